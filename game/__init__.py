@@ -1,0 +1,1 @@
+"""Rules and bots of all games; runs without a screen and never imports pygame."""

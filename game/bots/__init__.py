@@ -1,0 +1,1 @@
+"""Bots and bot machinery that work for any game."""

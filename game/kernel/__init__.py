@@ -1,0 +1,1 @@
+"""What every game shares: the contract, events, matches, records, boards. Knows no game."""
