@@ -10,7 +10,6 @@ from game.kernel.errors import SafehouseError, UnknownGame
 from game.kernel.game import Game
 
 
-
 def game_ids() -> tuple[str, ...]:
     """Return the ids of all installed games, sorted."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(rules.__path__) if module.ispkg))

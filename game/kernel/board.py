@@ -31,7 +31,7 @@ class MapObject:
 
 @dataclass(frozen=True, slots=True)
 class MapLayer:
-    """One tile layer: `tiles[row][column]` is the class (type) of the tile there, '' for a tile without, None for none."""
+    """One tile layer: `tiles[row][column]` is the tile's class, '' for a tile without a class, None for no tile."""
 
     name: str
     tiles: tuple[tuple[str | None, ...], ...]
@@ -49,7 +49,9 @@ class MapData:
     objects: tuple[MapObject, ...]
 
 
-def distances(edges: Edges, start: int, blocked: Collection[int] = (), dead_ends: Collection[int] = ()) -> tuple[int, ...]:
+def distances(
+    edges: Edges, start: int, blocked: Collection[int] = (), dead_ends: Collection[int] = ()
+) -> tuple[int, ...]:
     """Return the steps from `start` to every node, -1 where there is no way.
 
     `blocked` nodes can't be entered; `dead_ends` can be entered but not passed through (rooms end a move).

@@ -105,7 +105,7 @@ class Game(ABC, Generic[S, A, V]):
 
     @abstractmethod
     def sample_state(self, view: V, rng: random.Random) -> S:
-        """Return a state that fits the view: `view(sample_state(v), v.seat) == v`. Takes no state, so it cannot peek."""
+        """Return a state that fits the view: `view(sample_state(v, rng), v.seat) == v`. It gets no state to peek at."""
 
     def make_setup(self, seats: int, options: Mapping[str, str] | None = None, content: str | None = None) -> Setup:
         """Return a checked setup with defaults filled in. Raises BadSetup with one line on what does not fit.

@@ -85,7 +85,7 @@ def to_text(record: Record) -> str:
         "seats": [[seat.kind, seat.name, seat.look] for seat in record.seats],
         "setup": {
             "seats": record.setup.seats,
-            "options": {key: value for key, value in record.setup.options},
+            "options": dict(record.setup.options),
             "content": record.setup.content,
         },
         "seed": record.seed,

@@ -1,4 +1,4 @@
-"""Every kind of action in Agentenjagd: ids and numbers only. Cards are indices of `pieces.cards()`, nodes of the base."""
+"""Every kind of action in Agentenjagd: ids and numbers only. Cards are indices of `pieces.cards()`."""
 
 from dataclasses import dataclass
 
