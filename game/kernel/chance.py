@@ -29,3 +29,8 @@ def shuffled(rng: random.Random, items: Sequence[T]) -> list[T]:
         j = pick_index(rng, i + 1)
         result[i], result[j] = result[j], result[i]
     return result
+
+
+def bot_rng(seed: int, seat: int, step: int) -> random.Random:
+    """Return the stream of one decision: of the bot on `seat`, after `step` actions of the match."""
+    return derive_rng(seed, f"bot:{seat}:{step}")
