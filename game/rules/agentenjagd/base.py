@@ -71,6 +71,14 @@ class Base:
     base_alert: int  # the main alarm's step at which the special agent is called
 
     @cached_property
+    def _hash(self) -> int:
+        return hash((self.name, self.width, self.height, self.squares, self.rooms, self.hangars, self.duct))
+
+    def __hash__(self) -> int:
+        # Boards are keys of many tables: the long sum is done once.
+        return self._hash
+
+    @cached_property
     def room_nodes(self) -> range:
         """The nodes that are rooms, in the order of `rooms`."""
         return range(len(self.squares), len(self.squares) + len(self.rooms))
