@@ -1,0 +1,208 @@
+"""Table: the contract between any match on screen (scenes.play) and one game's picture (scenes.tables.<id>)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.kernel.types import SPECTATOR
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.kernel.events import Event
+    from game.kernel.game import View
+    from game.kernel.record import SeatInfo
+    from game.kernel.types import Outcome, Seat
+    from scenes.kit.anim.queue import Animation
+    from scenes.kit.context import AppContext
+    from scenes.kit.scene import Command
+    from scenes.kit.ui import Widget
+    from scenes.screens.requests import DebriefInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on the table that can be pointed at and focused; `rect` in window pixels.
+
+    One action: confirm does it. Several (the same square with other cards paid): the scene asks which, with
+    `Table.action_text`. None: only `tooltip` and `details` are to be had there.
+    """
+
+    id: str  # stable: focus survives a new view by it
+    rect: pygame.Rect
+    actions: tuple[object, ...] = ()
+    label: str = ""  # a short name: told when focused
+    tooltip: str = ""  # what the details key and a resting mouse show
+    group: str = "board"  # the direction keys enter a group as a whole
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceItem:
+    """A legal action offered as a button."""
+
+    id: str
+    text: str
+    action: object
+    icon: str | None = None  # an asset name for ctx.assets.picture
+    tone: str = "normal"  # normal, primary, danger
+    hint: str = ""  # a second, smaller line, or a warning
+    ask: str = ""  # if not empty: this question is asked before the action is done
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMark:
+    """How a seat is told apart everywhere: name, colour and, never colour alone, shape."""
+
+    name: str
+    color: tuple[int, int, int]
+    shape: str  # circle, square, triangle, diamond, cross, star
+    portrait: str | None = None  # an asset name
+
+
+SHAPES = ("circle", "square", "triangle", "diamond", "cross", "star")
+SEAT_COLORS = ((196, 60, 48), (52, 108, 176), (214, 164, 44), (72, 140, 88), (132, 88, 160), (110, 110, 110))
+
+
+class Table(ABC):
+    """One game on screen. It gets views and told events only, draws them, and names what is in `view.legal_actions`.
+
+    The scene calls `layout` first and after each change of size or settings, then `show`. A table never changes the
+    match: it calls `self.choose(action)` from widgets of its own panels, and the scene does the rest.
+    All rectangles are window pixels. `self.stale = True` makes the scene ask for spots, choices and panels again
+    (the camera moved, say).
+    """
+
+    motto: ClassVar[str] = ""
+
+    def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
+        self.ctx = ctx
+        self.seats = seats
+        self.stale = False
+        self.choose: Callable[[object], Command | None] = lambda action: None
+        """Set by the scene: does an action of `view.legal_actions`; use it as `on_press=lambda: self.choose(action)`."""
+
+    # --- place and content ------------------------------------------------------------------------------------------
+    @abstractmethod
+    def layout(self, area: pygame.Rect) -> None:
+        """Take this area: all of the window between the banner above and the hint bar below."""
+
+    @abstractmethod
+    def show(self, view: View, private: bool) -> None:
+        """Draw this view from now on and drop whatever animations left behind.
+
+        `private` False: draw none of the seat's own secrets. With several people the scene passes the spectator's
+        view then. A hand of one's own that lies open on the table is drawn only if `private` is True.
+        """
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all but banner, hint bar, choice bar, log and dialogs; running animations draw themselves after it."""
+
+    def update(self, dt: float) -> bool:
+        """Move what moves by itself (camera, glow) by `dt` seconds. Return True while it does: it costs 60 frames/s."""
+        return False
+
+    def still(self, reduced: bool) -> None:
+        """Called with True when the player wants no ornamental movement (reduced motion), else False."""
+        return
+
+    def log_rect(self) -> pygame.Rect | None:
+        """Return where the log of what happened lies (inside the area), or None: the scene opens it over the table."""
+        return None
+
+    def choice_rect(self) -> pygame.Rect | None:
+        """Return where the buttons of `choices` go (inside the area), or None: a bar along the area's lower edge."""
+        return None
+
+    # --- what can be done -------------------------------------------------------------------------------------------
+    @abstractmethod
+    def spots(self, view: View) -> list[Spot]:
+        """Return the places for legal actions, and places that only have a tooltip. Nothing private if not shown so."""
+
+    @abstractmethod
+    def choices(self, view: View) -> list[ChoiceItem]:
+        """Return the legal actions that are buttons. What neither this nor `spots` names, the scene lists plainly."""
+
+    @abstractmethod
+    def action_text(self, action: object, view: View) -> str:
+        """Return a few words for a legal action: for plain lists, and to choose between the actions of one spot."""
+
+    def focus(self, spot_id: str | None) -> None:
+        """Told when the focus or the mouse comes to a spot or leaves it (None): light up its way, and so on."""
+        return
+
+    def handle(self, event: object) -> bool:
+        """Take a pointer event that no widget took (a wheel or drag that moves the camera). Return whether it did."""
+        return False
+
+    @abstractmethod
+    def needs_hand(self, view: View) -> bool:
+        """Return whether the choice that this seat is asked for shows its own secrets (asked only with several people:
+        the choice is then made in the hand panel behind the curtain)."""
+
+    @abstractmethod
+    def hand_panel(self, view: View) -> Widget | None:
+        """Return the seat's own secrets, big and readable, with the choices that need them; None if it has none ever.
+
+        The scene lays it out in the middle of the window and adds a button that closes it.
+        """
+
+    @abstractmethod
+    def aid(self, view: View) -> Widget:
+        """Return the player's aid. With several people `view` is the spectator's: nothing private is in it."""
+
+    # --- words ------------------------------------------------------------------------------------------------------
+    @abstractmethod
+    def banner(self, view: View) -> tuple[str, str]:
+        """Return (whose turn it is, what is asked). The scene draws the mark of `acting(view)` before it."""
+
+    def acting(self, view: View) -> Seat:
+        """Return the seat whose mark stands in the banner: whose turn it is, chance's draws included."""
+        return view.current
+
+    @abstractmethod
+    def log_text(self, event: Event, view: View) -> str | None:
+        """Return one line on a told event (as this seat was told it), or None; `view` is the one after it."""
+
+    def seat_mark(self, seat: Seat) -> SeatMark:
+        """Return how a seat is told apart: the game's own figure, colour and shape."""
+        info = self.seats[seat]
+        return SeatMark(info.name, SEAT_COLORS[seat % len(SEAT_COLORS)], SHAPES[seat % len(SHAPES)])
+
+    def seats_changed(self, seats: tuple[SeatInfo, ...]) -> None:
+        """Take new seat infos: a bot took over, a name or a level changed."""
+        self.seats = seats
+
+    # --- movement ---------------------------------------------------------------------------------------------------
+    @abstractmethod
+    def animation(self, event: Event, before: View, after: View) -> Animation | None:
+        """Return what shows a told event; None is instant.
+
+        One action may lead to several events: each is animated in turn with the same `before` and `after`, and only
+        then comes `show(after)`. What an animation has moved stays where it is until that `show`. Sounds are played
+        in `on_start` or at their moment, by `ctx.audio.play`. Hidden things look, sound and last the same.
+        """
+
+    # --- the end ----------------------------------------------------------------------------------------------------
+    @abstractmethod
+    def debrief(self, outcome: Outcome, views: Mapping[Seat, View]) -> DebriefInfo:
+        """Return what the debrief shows; `views` has every seat's last view and the spectator's: all is open now."""
+
+
+TableFactory = Callable[["AppContext", "tuple[SeatInfo, ...]"], Table]
+
+
+@dataclass(frozen=True, slots=True)
+class TableSpec:
+    """What `scenes/tables/<id>/__init__.py` exports as TABLE. `make` is called once a match; keep imports lazy."""
+
+    game_id: str
+    make: TableFactory
+
+
+def is_public(view: Any) -> bool:
+    """Return whether a view is the spectator's."""
+    return bool(view.seat == SPECTATOR)
