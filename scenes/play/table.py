@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.types import SPECTATOR
 
@@ -75,14 +75,12 @@ class Table(ABC):
     (the camera moved, say).
     """
 
-    motto: ClassVar[str] = ""
-
     def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
         self.ctx = ctx
         self.seats = seats
         self.stale = False
         self.choose: Callable[[object], Command | None] = lambda action: None
-        """Set by the scene: does an action of `view.legal_actions`; use it as `on_press=lambda: self.choose(action)`."""
+        """Set by the scene: does an action of `view.legal_actions` (`on_press=lambda: self.choose(action)`)."""
 
     # --- place and content ------------------------------------------------------------------------------------------
     @abstractmethod
