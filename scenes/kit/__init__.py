@@ -1,0 +1,1 @@
+"""General client parts that know no game: input, widgets, drawing, animation, sound, files."""
