@@ -1,0 +1,73 @@
+"""Keeper: where a match's file lies, when it is written, and its way from the saved games to the replays."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol
+
+SAVES = "saves"
+REPLAYS = "replays"
+
+
+class Files(Protocol):
+    """What a keeper needs of the user's folder (`scenes.kit.storage.Storage`)."""
+
+    def write_text(self, name: str, text: str) -> None:
+        """Write a whole file or leave the old one (atomic). Raises StorageError."""
+
+    def exists(self, name: str) -> bool:
+        """Return whether there is such a file."""
+
+    def delete(self, name: str) -> None:
+        """Remove a file. Raises StorageError."""
+
+
+def new_stem(files: Files, game_id: str, now: datetime) -> str:
+    """Return a name for a match's file that tells nothing but the game and when it began, and isn't taken."""
+    plain = f"{game_id} {now:%Y-%m-%d %H.%M.%S}"
+    stem, number = plain, 1
+    while files.exists(f"{SAVES}/{stem}.json") or files.exists(f"{REPLAYS}/{stem}.json"):
+        number += 1
+        stem = f"{plain} ({number})"
+    return stem
+
+
+class Keeper:
+    """Keeps one match's file: written after each action, moved to the replays at the end.
+
+    The replay is written before the save goes, so that a kill between leaves both rather than none.
+    `copy` is a second place that gets the final record (--record). Errors of the copy are OSError.
+    """
+
+    def __init__(self, files: Files | None, stem: str, copy: Path | None = None) -> None:
+        self._files = files
+        self._copy = copy
+        self.stem = stem
+
+    @property
+    def save_name(self) -> str:
+        """The running match's file in the user's folder."""
+        return f"{SAVES}/{self.stem}.json"
+
+    @property
+    def replay_name(self) -> str:
+        """The finished match's file in the user's folder."""
+        return f"{REPLAYS}/{self.stem}.json"
+
+    def keep(self, text: str) -> None:
+        """Write the running match. Raises StorageError; the file before it is untouched then."""
+        if self._files is not None:
+            self._files.write_text(self.save_name, text)
+
+    def finish(self, text: str) -> None:
+        """Write the finished match among the replays and let the save go. Raises StorageError."""
+        if self._files is not None:
+            self._files.write_text(self.replay_name, text)
+            if self._files.exists(self.save_name):
+                self._files.delete(self.save_name)
+
+    def copy_out(self, text: str) -> None:
+        """Write the record to the place that --record named, if it did. Raises OSError."""
+        if self._copy is not None:
+            self._copy.write_text(text, encoding="utf-8", newline="\n")

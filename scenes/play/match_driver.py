@@ -1,0 +1,289 @@
+"""MatchDriver: the one part of the client that holds a match; it gives views, told events and takes actions."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from game.kernel.errors import IllegalAction, SafehouseError
+from game.kernel.match import CHECK_EVERY, Match, Told
+from game.kernel.types import SPECTATOR, TERMINAL, Outcome, Seat
+from scenes.play.bot_desk import BotDesk, Query
+from scenes.play.recorder import Recorder
+
+if TYPE_CHECKING:
+    from game.kernel.events import Event
+    from game.kernel.game import GameInfo, View
+    from game.kernel.record import SeatInfo
+    from game.kernel.types import Setup
+    from scenes.play.keeper import Keeper
+
+RESIGNED = "resigned"
+"""The reason in the outcome of a match that the last person gave up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One action as the watched seat was told it: what it saw before, the events, what it sees after."""
+
+    step: int
+    events: tuple[Event, ...]
+    before: View
+    after: View
+
+
+class Reel:
+    """A match that is only looked at: any seat's view after any step, and what it was told."""
+
+    def __init__(self, match: Match, seats: tuple[SeatInfo, ...]) -> None:
+        self._match = match
+        self.seats = seats
+
+    @property
+    def game_id(self) -> str:
+        """The game's id."""
+        return self._match.game.info.id
+
+    @property
+    def length(self) -> int:
+        """How many actions there are."""
+        return self._match.length
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+        return self._match.outcome
+
+    def view(self, seat: Seat, step: int) -> View:
+        """Return what the seat knew after the first `step` actions."""
+        return self._match.view(seat, step)
+
+    def happenings(self, seat: Seat, start: int, before: View | None = None) -> list[Happening]:
+        """Return the actions from number `start` on as the seat was told them; `before`: its view there, if at hand."""
+        match = self._match
+        told = {step: tuple(t.event for t in items) for step, items in groupby(match.told(seat, start), _step)}
+        found: list[Happening] = []
+        before = match.view(seat, start) if before is None else before
+        for step in range(start, match.length):
+            after = match.view(seat, step + 1)
+            found.append(Happening(step, told.get(step, ()), before, after))
+            before = after
+        return found
+
+
+def _step(told: Told) -> int:
+    return told.step
+
+
+def _fresh_name() -> str:
+    """Return a name that no match ever had in the bots' process: what it remembers must not mix."""
+    return uuid.uuid4().hex
+
+
+class MatchDriver:
+    """Drives one match for the table: bots, pace, undo, saving, sitters. It never blocks.
+
+    `viewer` is the seat whose view and told events come out of `pump`. With a keeper the match is saved after each
+    action, before anything of it is shown; what went wrong with saving is told once in `save_trouble`.
+    """
+
+    def __init__(
+        self, match: Match, seats: tuple[SeatInfo, ...], desk: BotDesk, keeper: Keeper | None = None, app: str = ""
+    ) -> None:
+        self._match = match
+        self._desk = desk
+        self._keeper = keeper
+        self._app = app
+        self._recorder = Recorder(match, CHECK_EVERY)
+        self._viewer = SPECTATOR
+        self._seen = match.length
+        self._name = _fresh_name()
+        self._before: View | None = None
+        self._resigned: Outcome | None = None
+        self._finished = False
+        self.seats = seats
+        self.save_trouble: str | None = None
+        self._keep()
+
+    # --- what the table may know ------------------------------------------------------------------------------------
+    @property
+    def info(self) -> GameInfo:
+        """The game's facts."""
+        return self._match.game.info
+
+    @property
+    def setup(self) -> Setup:
+        """What fixed the match."""
+        return self._match.setup
+
+    @property
+    def seed(self) -> int:
+        """The match's seed."""
+        return self._match.seed
+
+    @property
+    def length(self) -> int:
+        """How many actions were applied."""
+        return self._match.length
+
+    @property
+    def current(self) -> Seat:
+        """The seat to act, or TERMINAL."""
+        return TERMINAL if self._resigned else self._match.current_player
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended (given up included), or None."""
+        return self._resigned or self._match.outcome
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats that people sit on."""
+        return tuple(Seat(i) for i, info in enumerate(self.seats) if info.level is None)
+
+    @property
+    def save_name(self) -> str | None:
+        """The file in the user's folder that holds the match as it stands, or None."""
+        if self._keeper is None:
+            return None
+        return self._keeper.replay_name if self._finished else self._keeper.save_name
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is thinking right now."""
+        return self._desk.thinking
+
+    @property
+    def troubles(self) -> list[str]:
+        """What went wrong with bots so far; for a crash report."""
+        return self._desk.troubles
+
+    def view(self, seat: Seat) -> View:
+        """Return what a seat knows now."""
+        return self._match.view(seat)
+
+    def views(self) -> Mapping[Seat, View]:
+        """Return every seat's view and the spectator's: for the end, when all is open."""
+        seats = [*(Seat(i) for i in range(self.setup.seats)), SPECTATOR]
+        return {seat: self._match.view(seat) for seat in seats}
+
+    def reel(self) -> Reel:
+        """Return the match so far to be looked at step by step."""
+        return Reel(self._match, self.seats)
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat whose view and events `pump` gives."""
+        return self._viewer
+
+    def watch(self, seat: Seat) -> View:
+        """Give that seat's view and events from now on, and return its view; events not yet pumped are passed over."""
+        self._viewer = seat
+        self._seen = self._match.length
+        self._before = self._match.view(seat)
+        return self._before
+
+    # --- playing ----------------------------------------------------------------------------------------------------
+    def pump(self, dt: float, hold: bool = False) -> list[Happening]:
+        """Let bots think, apply a bot's answer unless `hold`, and return what is new to the viewer, in order."""
+        if self._bot_to_act() and self._desk.waiting_for is None:
+            self._ask()
+        if self._desk.waiting_for is not None:
+            action = self._desk.answer(dt)
+            if action is not None and not hold:
+                self._play_bot(action)
+        return self._news()
+
+    def submit(self, seat: Seat, action: object) -> None:
+        """Apply a person's action and save. Raises IllegalAction and changes nothing if it isn't legal now."""
+        if self._resigned is not None:
+            raise IllegalAction("the match is over")
+        self._match.submit(seat, action)
+        self._keep()
+
+    def undo_refusal(self, seat: Seat) -> str | None:
+        """Return why the seat can't take back its last action (a key of the strings), or None if it can."""
+        if self._resigned is not None:
+            return "undo.nothing"
+        return self._match.undo_refusal(seat)
+
+    def undo(self, seat: Seat) -> View:
+        """Take back the seat's last action, save, and return the viewer's view. Raises UndoRefused."""
+        self._match.undo(seat)
+        self._recorder.cut(self._match.length)
+        self._name = _fresh_name()
+        self._desk.forget()
+        self._keep()
+        return self.watch(self._viewer)
+
+    # --- sitters ----------------------------------------------------------------------------------------------------
+    def reseat(self, seat: Seat, info: SeatInfo) -> None:
+        """Put another sitter on a seat (person, bot, other level, other name) and save."""
+        waiting = self._desk.waiting_for
+        if waiting is not None and waiting.seat == seat and info.level != self.seats[seat].level:
+            self._desk.forget()
+        self.seats = (*self.seats[:seat], info, *self.seats[seat + 1 :])
+        self._keep()
+
+    def resign(self, seat: Seat, level: str) -> None:
+        """Give a person's seat to a bot; when no person is left, the match ends there."""
+        self.reseat(seat, replace(self.seats[seat], kind=f"bot:{level}"))
+        if not self.humans:
+            self._resigned = Outcome(tuple(0.0 for _ in self.seats), RESIGNED)
+            self._desk.forget()
+            self._keep()
+
+    def close(self) -> None:
+        """Leave the table: the match stays saved as it stands."""
+        self._desk.forget()
+        if self._keeper is not None:
+            self._keeper.copy_out(self.record_text())
+
+    def record_text(self) -> str:
+        """Return the record as it stands: the truth, for files alone."""
+        return self._recorder.text(self.seats, self._app)
+
+    # --- inside -----------------------------------------------------------------------------------------------------
+    def _bot_to_act(self) -> bool:
+        current = self.current
+        return current >= 0 and self.seats[current].level is not None
+
+    def _ask(self) -> None:
+        seat = self._match.current_player
+        level = self.seats[seat].level
+        assert level is not None
+        query = Query(self._name, self.info.id, level, self.seed, seat, self._match.length)
+        self._desk.ask(self._match.information_state(seat), query)
+
+    def _play_bot(self, action: object) -> None:
+        seat = self._match.current_player
+        try:
+            self._match.submit(seat, action)
+        except IllegalAction as error:
+            self._match.submit(seat, self._desk.stand_in(str(error)))
+        self._desk.taken()
+        self._keep()
+
+    def _news(self) -> list[Happening]:
+        if self._seen == self._match.length:
+            return []
+        found = self.reel().happenings(self._viewer, self._seen, self._before)
+        self._seen = self._match.length
+        self._before = found[-1].after
+        return found
+
+    def _keep(self) -> None:
+        if self._keeper is None:
+            return
+        text = self.record_text()
+        try:
+            if self.outcome is not None:
+                self._finished = True
+                self._keeper.finish(text)
+            else:
+                self._keeper.keep(text)
+        except (SafehouseError, OSError) as error:
+            self.save_trouble = str(error)
