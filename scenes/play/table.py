@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.types import SPECTATOR
@@ -128,6 +128,10 @@ class Table(ABC):
     def action_text(self, action: object, view: View) -> str:
         """Return a few words for a legal action: for plain lists, and to choose between the actions of one spot."""
 
+    def first_focus(self, view: View) -> str | None:
+        """Return the id of the spot or choice that the focus starts on when this view's choice comes up, or None."""
+        return None
+
     def focus(self, spot_id: str | None) -> None:
         """Told when the focus or the mouse comes to a spot or leaves it (None): light up its way, and so on."""
         return
@@ -136,10 +140,18 @@ class Table(ABC):
         """Take a pointer event that no widget took (a wheel or drag that moves the camera). Return whether it did."""
         return False
 
+    def public_view(self, own: View, public: View) -> View:
+        """With several people: return the spectator's view with those of `own.legal_actions` (and whatever stands
+        beside them) that tell nothing of the seat's hand: what anybody who sees the table could name.
+
+        The same public facts must give the same result whatever the seat holds; the rest is offered in the hand panel.
+        """
+        return public if self.needs_hand(own) else replace(public, legal_actions=own.legal_actions)
+
     @abstractmethod
     def needs_hand(self, view: View) -> bool:
         """Return whether the choice that this seat is asked for shows its own secrets (asked only with several people:
-        the choice is then made in the hand panel behind the curtain)."""
+        the choice is then made in the hand panel behind the curtain). A function of public facts alone."""
 
     @abstractmethod
     def hand_panel(self, view: View) -> Widget | None:
