@@ -1,0 +1,1 @@
+"""Tests of what lies under assets/: pictures, sounds, fonts."""
