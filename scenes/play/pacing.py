@@ -1,0 +1,29 @@
+"""Pacing: how long the table rests before a bot's next action is shown, so that people can follow."""
+
+from __future__ import annotations
+
+PAUSES = {"slow": 1.1, "normal": 0.55, "fast": 0.15, "instant": 0.0}
+"""Seconds of rest before each bot action, by the speed in the settings."""
+
+
+class Pace:
+    """Counts the rest after the last thing that was shown. `speed` is a key of PAUSES."""
+
+    def __init__(self) -> None:
+        self._rested = 0.0
+
+    def moved(self) -> None:
+        """Something was just shown: the rest begins anew."""
+        self._rested = 0.0
+
+    def rest(self, dt: float) -> None:
+        """`dt` seconds passed in which nothing moved."""
+        self._rested += dt
+
+    def hurry(self) -> None:
+        """Somebody asked to go on: the rest is over."""
+        self._rested = max(PAUSES.values())
+
+    def over(self, speed: str) -> bool:
+        """Return whether the table has rested long enough for a bot's action."""
+        return self._rested >= PAUSES.get(speed, PAUSES["normal"])
