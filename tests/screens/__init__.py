@@ -1,0 +1,1 @@
+"""Tests of the screens and of the table, worked by the devices that people use."""
