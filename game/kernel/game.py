@@ -39,6 +39,7 @@ class GameInfo:
     max_actions: int  # a match ends within this many actions, chance included
     options: tuple[Option, ...] = ()
     companies: bool = False  # seats play in companies (teams) rather than each for itself
+    decision_s: float = 0.5  # a bot decides within this time at the 95th percentile, in seconds of one core
 
 
 @dataclass(frozen=True, slots=True)

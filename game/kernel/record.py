@@ -70,7 +70,12 @@ def match_of(record: Record, game: AnyGame) -> Match:
         if not isinstance(item, list) or len(item) < 2 or type(item[0]) is not int:
             raise BadRecord("an action in the file is not readable")
         actions.append((Seat(item[0]), codec.decode(item[1:])))
+    if len(actions) not in record.checks:
+        raise BadRecord("the file lacks the checksum of its last action: it was changed or cut")
     match.replay(actions, record.checks)
+    outcome = match.outcome
+    if record.result != (outcome.returns if outcome else None):
+        raise BadRecord("the file's result is not that of its actions: it was changed")
     match.resume_chance()
     return match
 
@@ -113,7 +118,7 @@ def from_text(text: str) -> Record:
         raise BadRecord("the file was changed after it was saved, or is damaged")
     try:
         return _parse(data)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise BadRecord("the file lacks a part of a saved match, or a part is of the wrong kind") from error
 
 
@@ -121,11 +126,14 @@ def _parse(data: dict[str, Json]) -> Record:
     setup = cast(dict[str, Json], data["setup"])
     options = cast(dict[str, Json], setup["options"])
     result = cast(list[float] | None, data["result"])
+    actions = data["actions"]
+    if not isinstance(actions, list):
+        raise TypeError(actions)
     seats = tuple(SeatInfo(_text(s[0]), _text(s[1]), _int(s[2])) for s in cast(list[list[Json]], data["seats"]))
     return Record(
         _text(data["game"]), _int(data["game_version"]),
         Setup(_int(setup["seats"]), tuple(sorted((k, _text(v)) for k, v in options.items())), _text(setup["content"])),
-        _int(data["seed"]), seats, tuple(cast(list[Json], data["actions"])),
+        _int(data["seed"]), seats, tuple(actions),
         {int(number): _text(check) for number, check in cast(dict[str, Json], data["checks"]).items()},
         tuple(float(value) for value in result) if result is not None else None, _text(data["app"]),
     )  # fmt: skip

@@ -8,6 +8,32 @@ from game.kernel.types import Seat
 from game.rules.agentenjagd.base import Base
 
 
+class Purpose(Enum):
+    """What a chance draw is for; public."""
+
+    NONE = ""
+    SETUP = "setup"  # the first card of File Backup
+    RENEW = "renew"  # the first card of a new File Backup, before the search goes on
+    SEARCH = "search"
+    STEAL = "steal"
+    TRAP = "trap"
+    SUMMON = "summon"
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """Where the turn stands, all public: what later choices of this turn depend on."""
+
+    guard_moved: bool = False  # a double or a Decoy moved him this turn
+    barred: tuple[int, ...] = ()  # rooms that this turn's agent has been in, sorted
+    may_search: bool = False
+    purpose: Purpose = Purpose.NONE
+    picks: tuple[Seat, ...] = ()  # hands that random cards are still to be picked from, in order
+    thief: int = -1
+    trap: int = -1  # the Trap that went off
+    after: str = ""  # what is asked once File Backup's top card is uncovered (a value of Asked)
+
+
 class Asked(Enum):
     """What is asked of the current player; public. Keys of the banner texts in the locale file (`ask.<value>`)."""
 
@@ -76,3 +102,7 @@ class View(KernelView):
     one_aircraft: bool
     captured_to_backup: bool
     alert_at: int  # the main alarm's step that is Base Alert in this match
+    flow: Flow
+    lost: tuple[int, ...]  # cards that a Trap is taking just now, as far as the viewer knows them, sorted
+    lost_hidden: int  # further such cards
+    reason: str  # how it ended, '' while it goes on

@@ -1,0 +1,1 @@
+"""Rules, game by game."""

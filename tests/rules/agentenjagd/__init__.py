@@ -1,0 +1,1 @@
+"""Agentenjagd: one rule, one test."""
