@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -82,6 +83,16 @@ def match_of(record: Record, game: AnyGame) -> Match:
 
 def to_text(record: Record) -> str:
     """Return the record as the text of a file: one action a line, and a digest that an edit breaks."""
+    return text_with(record, [action_line(action) for action in record.actions])
+
+
+def action_line(action: Json) -> str:
+    """Return an encoded action as its line in a file."""
+    return json.dumps(action, separators=(",", ":"))
+
+
+def text_with(record: Record, action_lines: Sequence[str]) -> str:
+    """Return `to_text` of the record with these lines for its actions: a running match keeps the old ones."""
     head: dict[str, Json] = {
         "format": FORMAT,
         "app": record.app,
@@ -98,7 +109,7 @@ def to_text(record: Record) -> str:
         "checks": {str(number): text for number, text in record.checks.items()},
     }
     lines = json.dumps(head, ensure_ascii=False, separators=(",", ":"))[:-1]
-    actions = ",\n".join(json.dumps(action, separators=(",", ":")) for action in record.actions)
+    actions = ",\n".join(action_lines)
     body = f'{lines},"actions":[\n{actions}\n]'
     return f'{body},"digest":"{_digest(body)}"}}\n'
 
