@@ -1,0 +1,1 @@
+"""The tests; they mirror the code, the suites that every game shares first."""
