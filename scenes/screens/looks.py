@@ -1,0 +1,85 @@
+"""How people at the table are told apart: a figure and a mark (colour with its own shape), packed into one number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from scenes.kit.draw.theme import Color, blend, hex_color
+
+BLACK: Color = (0, 0, 0)
+WHITE: Color = (255, 255, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A colour that always comes with the same shape, so that nobody has to tell colours apart."""
+
+    color: Color
+    shape: str
+
+    @property
+    def picture(self) -> str:
+        """The shape's asset name; its template colours are set by `variant`."""
+        return f"shared/shapes/shape_{SHAPE_FILES[self.shape]:02}.svg"
+
+    @property
+    def variant(self) -> dict[str, str]:
+        """The template colours of SVG art in this mark's colour."""
+        return variant_of(self.color)
+
+
+SHAPE_FILES = {
+    "circle": 0, "square": 1, "triangle": 2, "diamond": 3, "hexagon": 4, "star": 5, "cross": 6, "pentagon": 7,
+    "shield": 8, "drop": 9, "heart": 10, "crescent": 11,
+}  # fmt: skip
+
+MARKS = (
+    Mark((196, 60, 48), "circle"),
+    Mark((52, 108, 176), "square"),
+    Mark((214, 164, 44), "triangle"),
+    Mark((72, 140, 88), "diamond"),
+    Mark((132, 88, 160), "cross"),
+    Mark((110, 110, 110), "star"),
+    Mark((206, 116, 44), "hexagon"),
+    Mark((44, 138, 142), "pentagon"),
+    Mark((134, 92, 60), "shield"),
+    Mark((206, 104, 142), "heart"),
+    Mark((110, 170, 206), "drop"),
+    Mark((62, 62, 74), "crescent"),
+)
+"""The marks in the order in which seats get them by themselves."""
+
+
+def look_of(figure: int, mark: int) -> int:
+    """Return the number for `SeatInfo.look` that stands for a chosen figure and mark."""
+    return 1 + figure * len(MARKS) + mark
+
+
+def unpack(look: int, seat: int) -> tuple[int, int]:
+    """Return (figure, mark) of a look; 0 (nothing chosen) gives the seat's own number for both."""
+    if look <= 0:
+        return seat, seat % len(MARKS)
+    return (look - 1) // len(MARKS), (look - 1) % len(MARKS)
+
+
+def mark_of(look: int, seat: int) -> Mark:
+    """Return the mark of a seat."""
+    return MARKS[unpack(look, seat)[1]]
+
+
+def variant_of(color: Color) -> dict[str, str]:
+    """Return the template colours (main, dark, light) of SVG art for a colour."""
+    return {
+        "#ff00ff": hex_color(color),
+        "#00ff00": hex_color(blend(color, BLACK, 0.42)),
+        "#00ffff": hex_color(blend(color, WHITE, 0.45)),
+    }
+
+
+def portraits(game_id: str, exists: Callable[[str], bool]) -> tuple[str, ...]:
+    """Return the asset names of a game's figures: `games/<id>/art/portrait_0.svg`, `..._1.svg` and so on."""
+    found: list[str] = []
+    while exists(name := f"games/{game_id}/art/portrait_{len(found)}.svg"):
+        found.append(name)
+    return tuple(found)
