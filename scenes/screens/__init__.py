@@ -1,1 +1,1 @@
-"""Every screen around the table: title, game choice, lobby, settings, rules, pause, curtain, debrief, files, credits."""
+"""Every screen around the table: title, lobby, settings, rules, pause, curtain, debrief, files, credits, first run."""
