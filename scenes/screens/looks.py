@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from scenes.kit.draw.theme import Color, blend, hex_color
 
+FIGURES = 100
+"""More figures than any game has: what a look below this says is the figure alone."""
+
 BLACK: Color = (0, 0, 0)
 WHITE: Color = (255, 255, 255)
 
@@ -53,14 +56,13 @@ MARKS = (
 
 def look_of(figure: int, mark: int) -> int:
     """Return the number for `SeatInfo.look` that stands for a chosen figure and mark."""
-    return 1 + figure * len(MARKS) + mark
+    return figure + FIGURES * (mark + 1)
 
 
 def unpack(look: int, seat: int) -> tuple[int, int]:
-    """Return (figure, mark) of a look; 0 (nothing chosen) gives the seat's own number for both."""
-    if look <= 0:
-        return seat, seat % len(MARKS)
-    return (look - 1) // len(MARKS), (look - 1) % len(MARKS)
+    """Return (figure, mark) of a look; a plain figure number comes with the seat's own mark."""
+    figure, mark = look % FIGURES, look // FIGURES - 1
+    return figure, (mark if mark >= 0 else seat) % len(MARKS)
 
 
 def mark_of(look: int, seat: int) -> Mark:
