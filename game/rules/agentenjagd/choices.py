@@ -9,7 +9,7 @@ from game.rules.agentenjagd.guards import special_moves
 from game.rules.agentenjagd.holdings import kinds
 from game.rules.agentenjagd.pieces import HAND_LIMIT, Card, Effect, Element, cards
 from game.rules.agentenjagd.state import Agent, State
-from game.rules.agentenjagd.turns import can_sprint, guard_moves, walks
+from game.rules.agentenjagd.turns import camouflage, can_sprint, guard_moves, walks
 from game.rules.agentenjagd.view import Asked
 from game.rules.agentenjagd.walking import Path
 
@@ -61,11 +61,11 @@ def _walk(state: State) -> tuple[Choice, ...]:
     found: list[Choice] = []
     free = False
     has_pass = int(_me(state).has_pass)
-    camouflage = sum(cards()[c].effect is Effect.CAMOUFLAGE for c in kinds(_me(state).hand))
+    playable = camouflage(state)
     for paid, ends in walks(state):
         free = free or (paid == 0 and bool(ends))
         for passes in range(has_pass + 1):
-            if 0 <= paid - passes <= camouflage:
+            if 0 <= paid - passes <= playable:
                 found.extend((act.Walk(node, passes, paid - passes), path) for node, path in sorted(ends.items()))
     if not free and state.asked is Asked.WALK:  # nobody is made to spend a card (ruling 11)
         found.append((act.Stay(), ()))
@@ -73,7 +73,7 @@ def _walk(state: State) -> tuple[Choice, ...]:
 
 
 def _after_walk(state: State) -> tuple[Choice, ...]:
-    if holds(state, Effect.SPRINT) and can_sprint(state):
+    if not state.flow.acted and holds(state, Effect.SPRINT) and can_sprint(state):
         return _plain(act.EndTurn(), act.PlaySprint())
     return _plain(act.EndTurn())
 

@@ -30,6 +30,7 @@ class Source(Enum):
     BACKUP = "backup"
     HAND = "hand"
     LAPTOP = "laptop"
+    PLAY = "play"  # it lay open since it was played
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +217,7 @@ class NothingStolen(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
-    """A card was laid face up on File Backup."""
+    """A card was laid face up on File Backup; from PLAY as the turn ends."""
 
     seat: Seat
     card: int

@@ -76,8 +76,9 @@ def special_moves(state: State) -> Ends:
 
 def _ways_to(state: State, node: int) -> tuple[int, ...]:
     """Return the special agent's steps from every node to an agent's; doors work both ways."""
-    rooms = frozenset((*state.base.room_nodes, *state.base.hangar_nodes))
-    steps = distances(state.base.edges, node, blocked=rooms - {node})
+    base = state.base
+    closed = frozenset((*base.room_nodes, *base.hangar_nodes, base.start)) - {node}
+    steps = distances(base.edges, node, blocked=closed)
     return tuple(10_000 if away < 0 else away for away in steps)
 
 
@@ -100,9 +101,11 @@ def special_walks(play: Play, path: tuple[int, ...]) -> None:
         agent = play.agents[seat]
         if agent.alive and agent.node == play.special:
             _caught(play, seat)
-    if play.asked is Asked.OVER:
-        return
-    if not play.agents[play.turn_seat].alive:
+    if not play.alive():
+        end_match(play, "all_captured")
+    elif not completable(kinds(play.removed)):
+        end_match(play, "no_aircraft_left")
+    elif not play.me.alive:
         end_turn(play)
     elif play.me.node in play.base.room_nodes:
         play.note(barred=tuple(sorted({*play.flow.barred, play.me.node})))
@@ -127,7 +130,3 @@ def _caught(play: Play, seat: Seat) -> None:
             play.shuffle_backup(things)
     else:
         play.removed = join(play.removed, things)
-    if not play.alive():
-        end_match(play, "all_captured")
-    elif not completable(kinds(play.removed)):
-        end_match(play, "no_aircraft_left")

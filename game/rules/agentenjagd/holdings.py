@@ -14,8 +14,11 @@ def bit(seat: Seat) -> int:
 
 
 def everybody(seats: int) -> int:
-    """Return the mask of all seats."""
-    return (1 << seats) - 1
+    """Return the mask of what is public: all seats, and one more bit for whoever only watches.
+
+    What two seats know between them is not public, even where there are no others.
+    """
+    return (1 << seats + 1) - 1
 
 
 def add(held: Holding, card: int, mask: int) -> Holding:

@@ -11,6 +11,7 @@ ALARM_START = 4
 GUARD_STEPS = 7
 SPRINT_STEPS = 5
 PASS_CARDS = 2
+TRAP_TAKES = 2
 AIRCRAFT = (1, 2, 3, 4, 5)
 HIDDEN = -1
 """Stands for a card that the seat does not know."""

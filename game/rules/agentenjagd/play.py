@@ -37,8 +37,8 @@ class Play:
         self.pool = state.pool
         self.looked = state.looked
         self.drawn = state.drawn
+        self.drawn_to = state.drawn_to
         self.source = state.source
-        self.lost = state.lost
         self.removed = state.removed
         self.winner = state.winner
         self.reason = state.reason
@@ -52,8 +52,8 @@ class Play:
         return State(
             self.base, self.options, tuple(self.agents), self.guard, tuple(self.alarms), self.pile, self.passes_left,
             self.asked, self.flow, self.turn, self.turn_seat, self.dice, self.steps, self.special_face, self.special,
-            self.main_alarm, self.base_alert, self.backup, self.pool, self.looked, self.drawn, self.source, self.lost,
-            self.removed, self.winner, self.reason,
+            self.main_alarm, self.base_alert, self.backup, self.pool, self.looked, self.drawn, self.drawn_to,
+            self.source, self.removed, self.winner, self.reason,
         )  # fmt: skip
 
     # --- small words ------------------------------------------------------------------------------------------------
@@ -132,11 +132,15 @@ class Play:
         self.tell(ev.CardPlayed(seat, card))
         self.put_away(seat, card, ev.Source.HAND)
 
-    def shuffle_backup(self, more: Holding = ()) -> None:
-        """Shuffle cards into File Backup: all its cards lose their places."""
+    def mix_in(self, more: Holding) -> None:
+        """Put cards into File Backup at places that nobody knows: all its cards lose theirs."""
         seen = tuple((card, self.all_mask) for card in self.backup if card != HIDDEN)
-        self.pool = join(join(self.pool, more), tuple(sorted(seen)))
+        self.pool = join(join(self.pool, more), seen)
         self.backup = (HIDDEN,) * len(self.pool)
+
+    def shuffle_backup(self, more: Holding = ()) -> None:
+        """Shuffle cards into File Backup."""
+        self.mix_in(more)
         self.tell(ev.BackupShuffled(len(self.pool)))
 
     def blur_hand(self, seat: Seat, keep: int) -> None:

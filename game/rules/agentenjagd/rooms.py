@@ -3,8 +3,8 @@
 from game.kernel.types import Seat
 from game.rules.agentenjagd import events as ev
 from game.rules.agentenjagd.guards import call_special, patrol
-from game.rules.agentenjagd.holdings import add, bit, kinds, remove
-from game.rules.agentenjagd.pieces import ALARM_START, HAND_LIMIT, HIDDEN, Effect
+from game.rules.agentenjagd.holdings import bit, kinds, remove
+from game.rules.agentenjagd.pieces import ALARM_START, HAND_LIMIT, HIDDEN, TRAP_TAKES, Effect
 from game.rules.agentenjagd.play import Play
 from game.rules.agentenjagd.turns import end_turn
 from game.rules.agentenjagd.view import Asked, Purpose
@@ -61,7 +61,7 @@ def card_drawn(play: Play, card: int) -> None:
     face = play.face(card)
     if face.immediate:
         play.tell(ev.CardShown(seat, card, ev.Source.PILE))
-        play_at_once(play, card, ev.Source.PILE)
+        play_at_once(play, card)
     elif face.effect is Effect.TRAP and not play.me.hand:
         play.tell(ev.CardShown(seat, card, ev.Source.PILE))
         play.remove_for_all(card)
@@ -69,11 +69,11 @@ def card_drawn(play: Play, card: int) -> None:
     else:
         play.tell(ev.CardDrawn(seat, card))
         play.give(seat, card, 0)
-        _received(play, card, ev.Source.PILE)
+        _received(play, card, bit(seat), ev.Source.PILE)
 
 
-def _received(play: Play, card: int, source: ev.Source) -> None:
-    play.drawn = card
+def _received(play: Play, card: int, known_to: int, source: ev.Source) -> None:
+    play.drawn, play.drawn_to = card, known_to
     play.source = source.value
     play.note(purpose=Purpose.NONE)
     play.asked = Asked.RECEIVED
@@ -90,7 +90,7 @@ def discard(play: Play, card: int) -> None:
 def steal(play: Play, victim: Seat) -> None:
     """Steal a random card, or the Pass where there is no card (rulings 22, 31)."""
     if play.agents[victim].hand:
-        play.note(purpose=Purpose.STEAL, picks=(victim,), thief=play.turn_seat)
+        play.note(purpose=Purpose.STEAL, picks=(victim,))
         play.asked = Asked.PICK
     else:
         steal_pass(play, victim)
@@ -129,13 +129,13 @@ def _stolen(play: Play, victim: Seat, card: int) -> None:
     play.take(victim, card)
     play.blur_hand(victim, both)
     play.tell(ev.CardStolen(thief, victim, card))
-    play.note(purpose=Purpose.NONE, picks=(), thief=-1)
+    play.note(purpose=Purpose.NONE)
     if play.face(card).effect is Effect.TRAP:
         spring_trap(play, card)
         return
     play.give(thief, card, followed | both)
     if len(play.me.hand) > HAND_LIMIT:
-        _received(play, card, ev.Source.HAND)
+        _received(play, card, followed | both, ev.Source.HAND)
     else:
         end_turn(play)
 
@@ -145,29 +145,33 @@ def spring_trap(play: Play, card: int) -> None:
     """Spring a Trap that was stolen or found in File Backup (rulings 41, 42)."""
     seat = play.turn_seat
     play.tell(ev.TrapSprung(seat))
-    if not play.me.hand:
+    hand = play.me.hand
+    if not hand:
         play.remove_for_all(card)
         end_turn(play)
         return
-    count = min(2, len(play.me.hand))
-    if len(play.me.hand) > count:
-        play.blur_hand(seat, bit(seat))
-    play.note(purpose=Purpose.TRAP, picks=(seat,) * count, trap=card)
+    play.mix_in(((card, play.all_mask),))
+    if len(hand) <= TRAP_TAKES:  # nothing is left to chance: whoever knew the cards still knows where they are
+        play.change(seat, hand=())
+        play.mix_in(hand)
+        play.tell(ev.CardsLost(seat, kinds(hand)))
+        _trap_done(play)
+        return
+    play.blur_hand(seat, bit(seat))
+    play.note(purpose=Purpose.TRAP, picks=(seat,) * TRAP_TAKES)
     play.asked = Asked.PICK
 
 
 def _lost_to_trap(play: Play, seat: Seat, card: int) -> None:
-    mask = next(m for c, m in play.agents[seat].hand if c == card)
     play.take(seat, card)
-    play.lost = add(play.lost, card, mask)
-    if play.flow.picks:
-        return
-    play.tell(ev.CardsLost(seat, kinds(play.lost)))
-    lost, play.lost = play.lost, ()
-    trap = play.flow.trap
-    play.note(purpose=Purpose.NONE, trap=-1)
-    play.asked = Asked.RECEIVED  # leaves PICK, so that the shuffled pile's top is uncovered
-    play.shuffle_backup(add(lost, trap, play.all_mask))
+    play.mix_in(((card, bit(seat)),))
+    play.tell(ev.CardsLost(seat, (card,)))
+    if not play.flow.picks:
+        _trap_done(play)
+
+
+def _trap_done(play: Play) -> None:
+    play.shuffle_backup()
     end_turn(play)
 
 
@@ -191,7 +195,7 @@ def look(play: Play) -> None:
     elif face.immediate:
         play.backup = play.backup[1:]
         play.tell(ev.CardShown(play.turn_seat, card, ev.Source.BACKUP))
-        play_at_once(play, card, ev.Source.BACKUP)
+        play_at_once(play, card)
     else:
         play.asked = Asked.BACKUP
 
@@ -203,7 +207,7 @@ def take_backup(play: Play) -> None:
     play.tell(ev.BackupTaken(play.turn_seat, card))
     play.give(play.turn_seat, card, play.all_mask)
     if len(play.me.hand) > HAND_LIMIT:
-        _received(play, card, ev.Source.BACKUP)
+        _received(play, card, play.all_mask, ev.Source.BACKUP)
     else:
         end_turn(play)
 
@@ -235,12 +239,18 @@ def uncovered(play: Play, card: int) -> None:
 
 
 # --- cards that must be played at once ------------------------------------------------------------------------------
-def play_at_once(play: Play, card: int, source: ev.Source) -> None:
-    """Play a card that says so: it is put away first, then does what it says (spec, 'The 26 other cards')."""
+def play_at_once(play: Play, card: int) -> None:
+    """Play a card that says so (spec, 'The 26 other cards').
+
+    A card to be set aside lies open until the turn ends, so that what it leads to can't bring it up again.
+    """
     seat = play.turn_seat
     face = play.face(card)
     play.note(purpose=Purpose.NONE, may_search=False)
-    play.put_away(seat, card, source)
+    if face.to_backup:
+        play.note(in_play=(*play.flow.in_play, card))
+    else:
+        play.remove_for_all(card)
     match face.effect:
         case Effect.PATROL:
             patrol(play, face.role)

@@ -60,11 +60,16 @@ class State:
     pool: Holding = ()  # the shuffled cards of File Backup
     looked: int = 0
     drawn: int = HIDDEN  # the card just received
+    drawn_to: int = 0  # mask of who knows it
     source: str = ""
-    lost: Holding = ()  # cards that a Trap is taking just now
     removed: Holding = ()
     winner: int = -1
     reason: str = ""
+
+    @property
+    def next_asked(self) -> Asked | None:
+        """What is asked once File Backup's top card is uncovered, None while it lies open."""
+        return Asked(self.flow.after) if self.flow.after else None
 
 
 @lru_cache(maxsize=16)

@@ -5,7 +5,7 @@ from collections import Counter
 from game.kernel.types import Seat
 from game.rules.agentenjagd import events as ev
 from game.rules.agentenjagd.holdings import kinds
-from game.rules.agentenjagd.pieces import AIRCRAFT, GUARD_STEPS, SPRINT_STEPS, Effect, Element, cards
+from game.rules.agentenjagd.pieces import AIRCRAFT, GUARD_STEPS, HIDDEN, SPRINT_STEPS, Effect, Element, cards
 from game.rules.agentenjagd.play import Play
 from game.rules.agentenjagd.state import State
 from game.rules.agentenjagd.view import Asked
@@ -23,7 +23,7 @@ def begin_turn(play: Play, seat: Seat) -> None:
     play.turn += 1
     play.turn_seat = seat
     play.dice, play.steps, play.special_face = None, 0, -1
-    play.looked, play.drawn, play.source = 0, -1, ""
+    play.looked, play.drawn, play.drawn_to, play.source = 0, HIDDEN, 0, ""
     node = play.agents[seat].node
     play.new_flow(barred=(node,) if node in play.base.room_nodes else ())
     play.tell(ev.TurnBegan(seat, play.turn))
@@ -31,9 +31,11 @@ def begin_turn(play: Play, seat: Seat) -> None:
 
 
 def end_turn(play: Play) -> None:
-    """Pass the turn to the next seat still in the game."""
+    """Lay what lies open on File Backup, and pass the turn to the next seat still in the game."""
     if play.asked is Asked.OVER:
         return
+    for card in play.flow.in_play:
+        play.lay(play.turn_seat, card, ev.Source.PLAY)
     count = len(play.agents)
     for step in range(1, count + 1):
         seat = Seat((play.turn_seat + step) % count)
@@ -91,7 +93,7 @@ def walks(state: State) -> tuple[tuple[int, Ends], ...]:
     """Return (cards to pay, ends) for the walk that is asked."""
     seat = state.turn_seat
     me = state.agents[seat]
-    payable = int(me.has_pass) + _camouflage(state)
+    payable = int(me.has_pass) + camouflage(state)
     shut = shut_for(state, seat, state.flow.barred)
     exact = state.options.exact_walk and state.asked is not Asked.SPRINT
     ends = walk_ends(state.base, me.node, state.steps, shut, payable, exact)
@@ -103,11 +105,14 @@ def can_sprint(state: State) -> bool:
     seat = state.turn_seat
     shut = shut_for(state, seat, state.flow.barred)
     me = state.agents[seat]
-    payable = int(me.has_pass) + _camouflage(state)
+    payable = int(me.has_pass) + camouflage(state)
     return any(walk_ends(state.base, me.node, SPRINT_STEPS, shut, payable, exact=False))
 
 
-def _camouflage(state: State) -> int:
+def camouflage(state: State) -> int:
+    """Return how many Camouflage cards the walking agent may play at barriers."""
+    if state.flow.acted:
+        return 0
     hand = kinds(state.agents[state.turn_seat].hand)
     return sum(cards()[card].effect is Effect.CAMOUFLAGE for card in hand)
 

@@ -29,9 +29,13 @@ class Flow:
     may_search: bool = False
     purpose: Purpose = Purpose.NONE
     picks: tuple[Seat, ...] = ()  # hands that random cards are still to be picked from, in order
-    thief: int = -1
-    trap: int = -1  # the Trap that went off
     after: str = ""  # what is asked once File Backup's top card is uncovered (a value of Asked)
+    in_play: tuple[int, ...] = ()  # cards played at once that lie open until the turn ends, then on File Backup
+
+    @property
+    def acted(self) -> bool:
+        """Whether a room action sent the agent walking again: no kept card may be played any more (ruling 34)."""
+        return bool(self.in_play)
 
 
 class Asked(Enum):
@@ -73,7 +77,7 @@ class AgentView:
 
 @dataclass(frozen=True, slots=True)
 class View(KernelView):
-    """All that one seat may know. SPECTATOR: the public part, with empty `known` and `drawn`."""
+    """All that one seat may know. SPECTATOR: what everybody was told."""
 
     base: Base
     asked: Asked
@@ -103,6 +107,4 @@ class View(KernelView):
     captured_to_backup: bool
     alert_at: int  # the main alarm's step that is Base Alert in this match
     flow: Flow
-    lost: tuple[int, ...]  # cards that a Trap is taking just now, as far as the viewer knows them, sorted
-    lost_hidden: int  # further such cards
     reason: str  # how it ended, '' while it goes on

@@ -12,17 +12,14 @@ def make_view(state: State, seat: Seat, current: Seat) -> View:
     """Return the view of a seat, or SPECTATOR's."""
     offered = choices(state) if seat == current else ()
     options = state.options
-    everybody = (1 << len(state.agents)) - 1
+    onlooker = Seat(len(state.agents)) if seat == SPECTATOR else seat  # his is the bit of what is public
 
     def known(held: Holding) -> tuple[int, ...]:
-        if seat == SPECTATOR:
-            return tuple(card for card, mask in held if mask == everybody)
-        return known_to(held, seat)
+        return known_to(held, onlooker)
 
-    removed, lost = known(state.removed), known(state.lost)
-    drawn = HIDDEN
-    if state.asked is Asked.RECEIVED and (seat == state.turn_seat or state.source == "backup"):
-        drawn = state.drawn
+    removed = known(state.removed)
+    receiving = Asked.RECEIVED in (state.asked, state.next_asked)
+    drawn = state.drawn if receiving and state.drawn_to >> onlooker & 1 else HIDDEN
     return View(
         seat=seat, current=current, legal_actions=tuple(action for action, _ in offered),
         base=state.base, asked=state.asked, turn=state.turn, turn_seat=state.turn_seat, dice=state.dice,
@@ -37,8 +34,8 @@ def make_view(state: State, seat: Seat, current: Seat) -> View:
         guard=state.guard, special=state.special, alarms=state.alarms, main_alarm=state.main_alarm,
         base_alert=state.base_alert, passes_left=state.passes_left, pile_size=len(state.pile), backup=state.backup,
         backup_known=known(state.pool), looked=state.looked, drawn=drawn,
-        source=state.source if state.asked is Asked.RECEIVED else "",
+        source=state.source if receiving else "",
         removed=removed, removed_hidden=len(state.removed) - len(removed), exact_walk=options.exact_walk,
         one_aircraft=options.one_aircraft, captured_to_backup=options.captured_to_backup, alert_at=options.alert_at,
-        flow=state.flow, lost=lost, lost_hidden=len(state.lost) - len(lost), reason=state.reason,
+        flow=state.flow, reason=state.reason,
     )  # fmt: skip

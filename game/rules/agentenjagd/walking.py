@@ -1,14 +1,16 @@
 """Where a pawn may end: exact counts without using a square twice, early ends at goals, barriers paid with cards."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 
-from game.kernel.board import Edges
 from game.rules.agentenjagd.base import Base
 
 Path = tuple[int, ...]
 Ends = dict[int, Path]
 """For each node where a move may end, the way there, the node it began on first."""
+
+MOST_STEPS = 12
+"""The most that two dice show."""
 
 
 def walk_ends(
@@ -19,31 +21,121 @@ def walk_ends(
     `shut` nodes can't be entered. Rooms, terminals and hangars end a walk early (ruling 10). Where no walk of full
     length exists, the longest ones count (ruling 11).
     """
-    near = frozenset(shut)
+    near = _terrain(base, payable > 0).within(start, steps)
+    closed = _mask(shut) & near  # what stands farther off changes nothing
     found: list[Ends] = []
     seen: set[int] = set()
     for cards in range(payable + 1):
-        ends = _agent_ends(base, start, steps, near, cards, exact)
+        ends = _agent_ends(base, start, steps, closed, cards, exact)
         found.append({node: path for node, path in ends.items() if node not in seen})
         seen.update(ends)
     return tuple(found)
 
 
-@lru_cache(maxsize=20_000)
-def _agent_ends(base: Base, start: int, steps: int, shut: frozenset[int], cards: int, exact: bool) -> Ends:
-    stops = frozenset((*base.room_nodes, *base.hangar_nodes, *base.terminals))
-    paid = base.paid_steps
-    edges = base.free_edges if cards == 0 else base.edges
-    walker = _Walker(edges, start, shut, stops, paid if cards else frozenset(), cards)
-    ends = walker.early(steps)
+@lru_cache(maxsize=2_000)
+def _agent_ends(base: Base, start: int, steps: int, shut: int, cards: int, exact: bool) -> Ends:
+    terrain = _terrain(base, cards > 0)
+    spread = _spread(terrain, start, steps, shut, cards)
+    ends = {node: path for node, path in spread.items() if node in terrain.stops}
     if not exact:
-        ends.update(walker.within(steps))
+        ends.update(spread)
         return ends
     for length in range(steps, 0, -1):
-        squares = walker.exactly(length)
+        squares = _exactly(terrain, start, length, shut, cards)
         if squares:
             ends.update(squares)
             break
+    return ends
+
+
+class _Terrain:
+    """What walking looks up on one base, with or without the steps that cost a card. Masks have a bit a node."""
+
+    def __init__(self, base: Base, with_paid: bool) -> None:
+        edges = base.edges if with_paid else base.free_edges
+        self.stops = frozenset((*base.room_nodes, *base.hangar_nodes, *base.terminals))
+        self.edges = edges
+        self.through = tuple(tuple(n for n in after if n not in self.stops) for after in edges)
+        self.paid = base.paid_steps if with_paid else frozenset()
+        beside = [_mask(after) for after in self.through]
+        self.after: list[list[int]] = [[1 << node for node in range(len(edges))]]
+        for _ in range(MOST_STEPS):  # after[n][node]: the nodes at the end of some walk of exactly n steps
+            shorter = self.after[-1]
+            self.after.append([_union(shorter, self.through[node]) for node in range(len(edges))])
+        self.beside = beside
+
+    def within(self, start: int, steps: int) -> int:
+        """Return the mask of the nodes within so many steps, goals included."""
+        plain = 0
+        for count in range(steps):
+            plain |= self.after[count][start]
+        return plain | self.after[steps][start] | _mask(n for node in _bits(plain) for n in self.edges[node])
+
+
+@lru_cache(maxsize=16)
+def _terrain(base: Base, with_paid: bool) -> _Terrain:
+    return _Terrain(base, with_paid)
+
+
+def _exactly(terrain: _Terrain, start: int, steps: int, shut: int, cards: int) -> Ends:
+    """Return the squares at the end of a way of exactly so many steps, no node used twice."""
+    wanted = _layer(terrain, start, steps, shut)
+    ends: Ends = {}
+    path = [start]
+    through, after, beside, paid = terrain.through, terrain.after, terrain.beside, terrain.paid
+
+    def go(node: int, left: int, used: int, cards: int) -> None:
+        nonlocal wanted
+        if left == 1:
+            for goal in _bits(beside[node] & wanted & ~used):
+                if (node, goal) not in paid or cards > 0:
+                    ends[goal] = (*path, goal)
+                    wanted &= ~(1 << goal)
+            return
+        ahead = after[left - 1]
+        for step in through[node]:
+            if used >> step & 1 or not ahead[step] & wanted:
+                continue
+            rest = cards - ((node, step) in paid)
+            if rest < 0:
+                continue
+            path.append(step)
+            go(step, left - 1, used | 1 << step, rest)
+            path.pop()
+            if not wanted:
+                return
+
+    go(start, steps, shut | 1 << start, cards)
+    return ends
+
+
+def _layer(terrain: _Terrain, start: int, steps: int, shut: int) -> int:
+    """Return the squares that some walk of exactly so many steps ends on, squares used twice or not."""
+    closed = ~(shut | 1 << start)
+    layer = 1 << start
+    for _ in range(steps):
+        layer = _union(terrain.beside, _bits(layer)) & closed
+    return layer
+
+
+def _spread(terrain: _Terrain, start: int, steps: int, shut: int, cards: int) -> Ends:
+    """Return a shortest way to each node within the steps, at most `cards` paid steps on it."""
+    ends: Ends = {}
+    least: dict[int, int] = {start: 0}  # fewest cards used to get there so far
+    frontier: list[tuple[Path, int]] = [((start,), 0)]
+    for _ in range(steps):
+        further: list[tuple[Path, int]] = []
+        for path, used in frontier:
+            for node in terrain.edges[path[-1]]:
+                cost = used + ((path[-1], node) in terrain.paid)
+                if shut >> node & 1 or cost > cards or cost >= least.get(node, cost + 1):
+                    continue
+                least[node] = cost
+                longer = (*path, node)
+                ends.setdefault(node, longer)
+                if node not in terrain.stops:
+                    further.append((longer, cost))
+        frontier = further
     return ends
 
 
@@ -72,146 +164,52 @@ def guard_ends(base: Base, start: int, steps: int, occupied: Collection[int], ba
 def special_ends(
     base: Base, start: int, steps: int, border: bool, occupied: Collection[int], barred: Collection[int]
 ) -> Ends:
-    """Return where the Special Security Agent can end: exact count; with a border also in a room (rulings 56, 57)."""
-    squares = range(len(base.squares))
-    rooms = frozenset(base.room_nodes) if border else frozenset()
-    closed = frozenset(barred) | frozenset(n for n in range(base.node_count) if n not in squares and n not in rooms)
-    closed -= {start}
-    walker = _Walker(base.edges, start, closed, rooms | frozenset(occupied), frozenset(), 0)
-    ends = {node: path for node, path in walker.early(steps).items() if node in rooms}
-    for length in range(steps, 0, -1):
-        exact = walker.exactly(length)
-        hits = walker.hits(length, frozenset(occupied) - rooms)
-        if exact or hits:
-            ends.update(exact)
-            ends.update(hits)
-            break
-    return ends
+    """Return where the Special Security Agent can end (rulings 56, 57).
+
+    The count is exact; where he is blocked before, his longest ways count. With a border he may also enter a room
+    within the steps. `occupied` squares may be an end but not passed; `barred` nodes are neither.
+    """
+    rooms: Ends = {}
+    by_length: list[Ends] = [{} for _ in range(steps + 1)]
+    for path in _all_ways(base, (start,), steps, occupied, barred):
+        node = path[-1]
+        if node < len(base.squares):
+            by_length[len(path) - 1].setdefault(node, path)
+        elif border and node in base.room_nodes and len(path) <= len(rooms.get(node, path)):
+            rooms.setdefault(node, path)
+    longest = next((ends for ends in reversed(by_length) if ends), {})
+    return rooms | longest
 
 
-class _Walker:
-    """Searches ways on one board from one node. `stops` may be entered but not passed."""
-
-    def __init__(
-        self, edges: Edges, start: int, shut: Collection[int], stops: Collection[int],
-        paid: Collection[tuple[int, int]], cards: int,
-    ) -> None:  # fmt: skip
-        self.edges = edges
-        self.start = start
-        self.shut = shut
-        self.stops = stops
-        self.paid = paid
-        self.cards = cards
-
-    def early(self, steps: int) -> Ends:
-        """Return the stops within the steps, each by a shortest way."""
-        return {node: path for node, path in self._spread(steps).items() if node in self.stops}
-
-    def within(self, steps: int) -> Ends:
-        """Return the plain nodes within the steps, each by a shortest way."""
-        return {node: path for node, path in self._spread(steps).items() if node not in self.stops}
-
-    def exactly(self, steps: int) -> Ends:
-        """Return the plain nodes at the end of a way of exactly so many steps, no node used twice."""
-        layers = self._layers(steps)
-        ends: Ends = {}
-        for goal in sorted(layers[steps]):
-            if goal != self.start and goal not in self.stops:
-                path = self._way(goal, steps)
-                if path:
-                    ends[goal] = path
-        return ends
-
-    def hits(self, steps: int, goals: Collection[int]) -> Ends:
-        """Return the goals among the stops that a way of exactly so many steps ends on."""
-        ends: Ends = {}
-        for goal in sorted(goals):
-            if goal not in self.shut and goal != self.start:
-                path = self._way(goal, steps)
-                if path:
-                    ends[goal] = path
-        return ends
-
-    def _layers(self, steps: int) -> list[set[int]]:
-        """Return, for 0..steps, the nodes that some walk (nodes used twice or not) reaches with so many steps."""
-        layers = [{self.start}]
-        for _ in range(steps):
-            after: set[int] = set()
-            for node in layers[-1]:
-                if node not in self.stops or node == self.start:
-                    after.update(n for n in self.edges[node] if n not in self.shut)
-            after.discard(self.start)
-            layers.append(after)
-        return layers
-
-    def _spread(self, steps: int) -> Ends:
-        """Return a shortest way to each node, at most `cards` paid steps on it."""
-        ends: Ends = {}
-        best: dict[int, int] = {self.start: 0}  # fewest cards used to get there so far
-        frontier: list[tuple[Path, int]] = [((self.start,), 0)]
-        for _ in range(steps):
-            after: list[tuple[Path, int]] = []
-            for path, used in frontier:
-                for node in self.edges[path[-1]]:
-                    cost = used + ((path[-1], node) in self.paid)
-                    if node in self.shut or node in path or cost > self.cards or cost >= best.get(node, 99):
-                        continue
-                    best[node] = cost
-                    longer = (*path, node)
-                    ends.setdefault(node, longer)
-                    if node not in self.stops:
-                        after.append((longer, cost))
-            frontier = after
-        return ends
-
-    def _way(self, goal: int, steps: int) -> Path | None:
-        """Return a way of exactly so many steps to the goal, no node used twice, or None."""
-        near = _steps_to(self.edges, goal)
-        path = [self.start]
-        used = {self.start}
-
-        def go(node: int, left: int, cards: int) -> bool:
-            if left == 0:
-                return node == goal
-            for after in self.edges[node]:
-                distance = near[after]
-                if after in used or after in self.shut or distance < 0 or distance > left - 1:
-                    continue
-                if after == goal:
-                    if left != 1:
-                        continue
-                elif after in self.stops:
-                    continue
-                rest = cards - ((node, after) in self.paid)
-                if rest < 0:
-                    continue
-                used.add(after)
-                path.append(after)
-                if go(after, left - 1, rest):
-                    return True
-                path.pop()
-                used.discard(after)
-            return False
-
-        return tuple(path) if go(self.start, steps, self.cards) else None
+def _all_ways(
+    base: Base, path: Path, steps: int, occupied: Collection[int], barred: Collection[int]
+) -> Iterator[Path]:
+    """Yield every way of 1 to `steps` steps, no node used twice; nothing but free squares is passed through."""
+    for node in base.edges[path[-1]]:
+        if node in path or node in barred:
+            continue
+        longer = (*path, node)
+        yield longer
+        if steps > 1 and node < len(base.squares) and node not in occupied:
+            yield from _all_ways(base, longer, steps - 1, occupied, barred)
 
 
-@lru_cache(maxsize=2_000)
-def _steps_to(edges: Edges, goal: int) -> tuple[int, ...]:
-    """Return the least steps from every node to the goal, -1 if none (nothing shut): a bound for the search."""
-    backward: list[list[int]] = [[] for _ in edges]
-    for node, nexts in enumerate(edges):
-        for after in nexts:
-            backward[after].append(node)
-    found = [-1] * len(edges)
-    found[goal] = 0
-    frontier = [goal]
-    while frontier:
-        further: list[int] = []
-        for node in frontier:
-            for before in backward[node]:
-                if found[before] < 0:
-                    found[before] = found[node] + 1
-                    further.append(before)
-        frontier = further
-    return tuple(found)
+def _mask(nodes: Collection[int] | Iterator[int]) -> int:
+    mask = 0
+    for node in nodes:
+        mask |= 1 << node
+    return mask
+
+
+def _union(masks: list[int], nodes: Collection[int] | Iterator[int]) -> int:
+    union = 0
+    for node in nodes:
+        union |= masks[node]
+    return union
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
