@@ -1,5 +1,6 @@
 """Match: one game being played; the only holder of the true state."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
@@ -48,6 +49,7 @@ class Match:
         self.seed = seed
         self.__states: list[object] = [game.new_initial_state(setup)]
         self.__steps: list[_Step] = []
+        self.__told: dict[Seat, tuple[int, list[Told]]] = {}  # for each seat: steps read so far, and what they told it
         self.__draw_chance = draw_chance
         if draw_chance:
             self.__run_chance()
@@ -74,13 +76,15 @@ class Match:
 
     def told(self, seat: Seat, since: int = 0) -> tuple[Told, ...]:
         """Return the events told to the seat by the actions from number `since` on."""
-        found: list[Told] = []
-        for number in range(since, len(self.__steps)):
+        read, known = self.__told.get(seat, (0, []))
+        for number in range(read, len(self.__steps)):
             for event in self.__steps[number].events:
                 redacted = self.game.redact(event, seat)
                 if redacted is not None:
-                    found.append(Told(number, redacted))
-        return tuple(found)
+                    known.append(Told(number, redacted))
+        self.__told[seat] = (len(self.__steps), known)
+        first = bisect_left(known, since, key=lambda item: item.step) if since else 0
+        return tuple(known[first:])
 
     def information_state(self, seat: Seat) -> InformationState:
         """Return the view and all told events of a seat: what its bot gets."""
@@ -134,6 +138,7 @@ class Match:
             raise UndoRefused(refusal)
         self.__steps.pop()
         self.__states.pop()
+        self.__told.clear()
 
     # --- for records ------------------------------------------------------------------------------------------------
     def actions(self) -> tuple[tuple[Seat, object], ...]:

@@ -38,6 +38,7 @@ class Appraisal:
         self.faces: tuple[Card, ...] = cards()
         self.me: AgentView = view.agents[view.seat]
         self.hand = self.me.known
+        self._worth: dict[tuple[int, ...], float] = {}
 
     # --- which aircraft ---------------------------------------------------------------------------------------------
     @cached_property
@@ -85,12 +86,17 @@ class Appraisal:
         return tuple(e for e in Element if e not in have)
 
     # --- hands ------------------------------------------------------------------------------------------------------
+    @cached_property
+    def _wanted(self) -> dict[int, tuple[tuple[int, int], ...]]:
+        """For each aircraft the missing elements as (its card, its joker)."""
+        return {a: tuple((self.plane(a, e), self.joker(e)) for e in self.missing(a)) for a in AIRCRAFT}
+
     def covered(self, hand: Iterable[int], aircraft: int) -> int:
         """Return how many missing elements of an aircraft a hand covers, with at most one joker a pair."""
-        held = set(hand)
-        missing = self.missing(aircraft)
-        real = sum(self.plane(aircraft, e) in held for e in missing)
-        jokers = sum(self.joker(e) in held and self.plane(aircraft, e) not in held for e in missing)
+        held = frozenset(hand)
+        missing = self._wanted[aircraft]
+        real = sum(card in held for card, _ in missing)
+        jokers = sum(joker in held and card not in held for card, joker in missing)
         pairs = len(missing) // 2
         usable = min(jokers, pairs if real else 0)
         if not self.me.laptop and real + usable > 2 and usable > real:
@@ -99,7 +105,12 @@ class Appraisal:
 
     def worth(self, hand: Iterable[int]) -> float:
         """Return what a hand of known cards is worth."""
-        held = tuple(hand)
+        held = tuple(sorted(hand))
+        if held not in self._worth:
+            self._worth[held] = self._judge(held)
+        return self._worth[held]
+
+    def _judge(self, held: tuple[int, ...]) -> float:
         chances = sorted((self.covered(held, a) for a in self.candidates), reverse=True)
         level = self.level
         total = 0.0
@@ -192,7 +203,8 @@ class Appraisal:
         known = victim.known if self.level.remembers_backup else ()
         unknown = victim.hand_size - len(known)
         total = sum(self._stolen_gain(card) for card in known) + unknown * self.hand_draw
-        return total / victim.hand_size * 0.8 + self.level.steal_harm * (1 + len(victim.laptop) / 2)
+        # He may take it back: what is stolen is worth less than what is found.
+        return self.level.steal * total / victim.hand_size + self.level.steal_harm * len(victim.laptop)
 
     def backup_value(self) -> tuple[float, int]:
         """Return (worth of using the database, how many cards to put under before taking or leaving)."""

@@ -1,6 +1,6 @@
 """The air base as a graph: squares, rooms, hangars, doors, barriers, duct. Data only; a base is a file, never code."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import Enum
 from functools import cached_property
 
@@ -77,6 +77,10 @@ class Base:
     def __hash__(self) -> int:
         # Boards are keys of many tables: the long sum is done once.
         return self._hash
+
+    def __reduce__(self) -> tuple[type["Base"], tuple[object, ...]]:
+        # A hash of texts is good in its own process only, so the caches stay behind when a base travels to the bots.
+        return Base, tuple(getattr(self, item.name) for item in fields(self))
 
     @cached_property
     def room_nodes(self) -> range:

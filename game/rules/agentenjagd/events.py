@@ -37,6 +37,7 @@ class Source(Enum):
 class FirstChosen(Event):
     """Chance said who begins."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
 
 
@@ -152,6 +153,15 @@ class AlarmsReset(Event):
 @dataclass(frozen=True, slots=True)
 class BaseAlertSounded(Event):
     """The main alarm reached Base Alert."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchBegan(Event):
+    """A seat searches its room, File Backup, or (source HAND) the victim's pockets; what it finds follows."""
+
+    seat: Seat
+    source: Source
+    victim: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

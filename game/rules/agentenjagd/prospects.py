@@ -19,6 +19,8 @@ class Prospects:
         self.base = view.base
         self.look = outlook(view.base)
         self.me = view.agents[view.seat]
+        self._future: dict[int, float] = {}
+        self._stand: dict[int, float] = {}
         self.rivals = tuple(a for a in view.agents if a.alive and a.seat != view.seat)
         kinds = [self.cards.faces[card].effect for card in self.me.known]
         self.can_pay = self.me.has_pass or Effect.CAMOUFLAGE in kinds
@@ -81,6 +83,11 @@ class Prospects:
 
     def future(self, node: int) -> float:
         """Return what standing at a node at the end of the turn is still worth."""
+        if node not in self._future:
+            self._future[node] = self._look_ahead(node)
+        return self._future[node]
+
+    def _look_ahead(self, node: int) -> float:
         best = second = 0.0
         for goal, worth in self.goals:
             turns = 2.0 if goal == node else self.look.turns(node, goal)
@@ -95,6 +102,11 @@ class Prospects:
 
     def stand(self, node: int) -> float:
         """Return what ending a walk at a node is worth: what is done there, what may follow, and what may happen."""
+        if node not in self._stand:
+            self._stand[node] = self._arrive(node)
+        return self._stand[node]
+
+    def _arrive(self, node: int) -> float:
         if node in self.base.hangar_nodes:
             return 10 * self.level.hangar
         worth = self.future(node)

@@ -42,6 +42,7 @@ def _main_alarm(play: Play) -> None:
 
 def search(play: Play) -> None:
     """Begin a search; an empty Information pile is renewed first (ruling 36)."""
+    play.tell(ev.SearchBegan(play.turn_seat, ev.Source.PILE))
     if play.pile:
         play.note(purpose=Purpose.SEARCH)
     else:
@@ -89,6 +90,7 @@ def discard(play: Play, card: int) -> None:
 # --- stealing -------------------------------------------------------------------------------------------------------
 def steal(play: Play, victim: Seat) -> None:
     """Steal a random card, or the Pass where there is no card (rulings 22, 31)."""
+    play.tell(ev.SearchBegan(play.turn_seat, ev.Source.HAND, victim))
     if play.agents[victim].hand:
         play.note(purpose=Purpose.STEAL, picks=(victim,))
         play.asked = Asked.PICK
@@ -178,6 +180,7 @@ def _trap_done(play: Play) -> None:
 # --- the database ---------------------------------------------------------------------------------------------------
 def search_backup(play: Play) -> None:
     """Begin to look through File Backup (ruling 37)."""
+    play.tell(ev.SearchBegan(play.turn_seat, ev.Source.BACKUP))
     play.looked = 1
     look(play)
 

@@ -18,7 +18,8 @@ class Level:
     hangar: float = 60.0  # the last run
     card: float = 1.0  # a card of the best aircraft
     spare: float = 0.22  # a card of another aircraft
-    steal_harm: float = 0.12  # that a rival loses a card
+    steal: float = 0.35  # of a card's worth, when it is stolen
+    steal_harm: float = 0.03  # that a rival loses a card, for each card in his Laptop
 
 
 EASY = Level(
