@@ -183,7 +183,7 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardShown(Event):
-    """A card that must be played, or a Trap removed with an empty hand, was shown to all."""
+    """A card was shown to all: one to be played at once, a Trap to be removed, an Emergency Exit, a summoned agent's."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -355,6 +355,7 @@ class LaptopErased(Event):
 class AgentCaptured(Event):
     """The Special Security Agent captured an agent: it is out, with all its things."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
 
 
@@ -371,4 +372,5 @@ class AircraftStolen(Event):
 class DictatorWon(Event):
     """Nobody got away; `reason` is a key of the locale file: all_captured, no_aircraft_left, turn_limit."""
 
+    reveals: ClassVar[bool] = True
     reason: str

@@ -116,6 +116,7 @@ def _caught(play: Play, seat: Seat) -> None:
     exits = [c for c in kinds(play.agents[seat].hand) if play.face(c).effect is Effect.EMERGENCY_EXIT]
     if exits:
         play.take(seat, exits[0])
+        play.tell(ev.CardShown(seat, exits[0], ev.Source.HAND))
         play.tell(ev.CardPlayed(seat, exits[0]))
         play.put_away(seat, exits[0], ev.Source.HAND)
         play.place(seat, play.role("reception"), ev.Why.EMERGENCY_EXIT)

@@ -115,6 +115,7 @@ def card_picked(play: Play, card: int) -> None:
         _stolen(play, seat, card)
     elif purpose is Purpose.SUMMON:
         play.take(seat, card)
+        play.tell(ev.CardShown(seat, card, ev.Source.HAND))
         play.lay(seat, card, ev.Source.HAND)
         if not play.flow.picks:
             end_turn(play)
