@@ -183,7 +183,7 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardShown(Event):
-    """A card was shown to all: one to be played at once, a Trap to be removed, an Emergency Exit, a summoned agent's."""
+    """A card was shown to all: played at once, a Trap to be removed, an Emergency Exit, a summoned agent's loss."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -195,6 +195,7 @@ class CardShown(Event):
 class CardPlayed(Event):
     """A kept action card was played from the hand."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: int
 
@@ -229,6 +230,7 @@ class NothingStolen(Event):
 class CardDiscarded(Event):
     """A card was laid face up on File Backup; from PLAY as the turn ends."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: int
     source: Source
@@ -253,6 +255,7 @@ class BackupUncovered(Event):
 class BackupTaken(Event):
     """A seat took the top card of File Backup, seen by all."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: int
 
@@ -338,6 +341,7 @@ class PassReturned(Event):
 class DataTransferred(Event):
     """Two cards went face up under a Laptop."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     aircraft: int
     cards: tuple[int, ...]

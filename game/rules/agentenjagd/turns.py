@@ -36,6 +36,7 @@ def end_turn(play: Play) -> None:
         return
     for card in play.flow.in_play:
         play.lay(play.turn_seat, card, ev.Source.PLAY)
+    play.note(in_play=())
     count = len(play.agents)
     for step in range(1, count + 1):
         seat = Seat((play.turn_seat + step) % count)
