@@ -1,0 +1,136 @@
+"""Which game to play: a cover card for each installed game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.registry import game_ids
+from scenes.kit.draw import paper, shapes
+from scenes.kit.draw.theme import Skin
+from scenes.kit.input.intents import InputEvent, Intent
+from scenes.kit.scene import Command, Push
+from scenes.kit.ui import Button, Column, Grid, Label, Page, Panel, Row, Widget
+from scenes.kit.ui.ui import Ui
+from scenes.kit.ui.widget import Callback, Look
+from scenes.screens.parts import MenuScene, game_name
+
+if TYPE_CHECKING:
+    from scenes.kit.context import AppContext
+
+COVER = (600, 400)
+
+
+class CoverCard(Widget):
+    """A game's cover on a card: picture, name, tagline, players. Pressing it opens the mission."""
+
+    focusable = True
+
+    def __init__(self, id: str, cover: str, name: str, lines: tuple[str, ...], on_press: Callback) -> None:
+        super().__init__(id)
+        self.cover, self.name, self.lines, self.on_press = cover, name, lines, on_press
+
+    def _margin(self, skin: Skin) -> int:
+        return skin.px(22)
+
+    def measure(self, skin: Skin, width: int) -> tuple[int, int]:
+        """The picture over all the width, the words below."""
+        inner = width - 2 * self._margin(skin)
+        words = skin.text.measure(self.name, "h2", inner)[1]
+        words += sum(skin.text.measure(line, role, inner)[1] for line, role in self._words())
+        return width, inner * COVER[1] // COVER[0] + words + 3 * self._margin(skin)
+
+    def _words(self) -> list[tuple[str, str]]:
+        return [(line, "typewriter" if i == 0 else "small") for i, line in enumerate(self.lines)]
+
+    def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
+        """Draw the card, a little raised if it is the one that a press would open."""
+        rect = self.rect.move(0, -skin.px(4)) if look.hot else self.rect
+        paper.panel(skin, surface, rect, "paper")
+        margin = self._margin(skin)
+        inner = rect.inflate(-2 * margin, -2 * margin)
+        frame = Rect(inner.x, inner.y, inner.width, inner.width * COVER[1] // COVER[0])
+        if self.ui is not None and self.ui.ctx.assets.exists(self.cover):
+            picture = self.ui.ctx.assets.picture(self.cover, frame.size)
+            surface.blit(picture, picture.get_rect(center=frame.center))
+        shapes.rounded(skin, surface, frame, skin.px(4), None, "ink", max(2, skin.px(3)))
+        y = frame.bottom + margin // 2
+        y = skin.text.draw(surface, self.name, "h2", "ink", (inner.x, y), width=inner.width).bottom
+        for i, (line, role) in enumerate(self._words()):
+            color = "red_dark" if i == 0 else "ink_soft"
+            y = skin.text.draw(surface, line, role, color, (inner.x, y), width=inner.width).bottom
+        if look.hot:
+            shapes.rounded(skin, surface, rect, skin.px(6), None, "brass", max(2, skin.px(5)))
+
+    def handle(self, ui: Ui, event: InputEvent) -> bool:
+        """Open on confirm."""
+        if not isinstance(event, Intent) or event.name != "confirm" or event.repeat:
+            return False
+        ui.press_sound()
+        ui.emit(self.on_press())
+        return True
+
+    def spoken(self) -> str:
+        """Name and lines."""
+        return ". ".join((self.name, *self.lines))
+
+
+class ChooseGameScene(MenuScene):
+    """All installed games side by side."""
+
+    def __init__(self, ctx: AppContext) -> None:
+        super().__init__(ctx)
+        self.games = game_ids()
+        self.first_focus = f"game/{self.games[0]}" if self.games else None
+
+    def build(self) -> Widget:
+        """The cards, and what the goal of each game is."""
+        t = self.ctx.strings
+        body: Widget
+        if not self.games:
+            body = Panel(Label(t("choose_game.none")), "paper")
+        elif len(self.games) == 1:
+            body = self._single(self.games[0])
+        else:
+            body = Grid([self._column(game_id) for game_id in self.games], min_width=400, max_columns=4, gap=28)
+        hints = [("confirm", t("choose_game.open")), ("details", t("choose_game.rules")), ("cancel", t("hint.back"))]
+        actions = [Button("back", t("hint.back"), self.on_cancel, icon="arrow_left")]
+        return Page(t("choose_game.title"), body, actions, hints, subtitle=t("choose_game.subtitle"), max_width=1700)
+
+    def _card(self, game_id: str) -> CoverCard:
+        t = self.ctx.strings
+        lines = (t(f"{game_id}.game.tagline"), f"{t(f'{game_id}.game.players')} · {t(f'{game_id}.game.length')}")
+        cover = f"shared/art/cover_{game_id}.svg"
+        return CoverCard(f"game/{game_id}", cover, game_name(self.ctx, game_id), lines, lambda: self._open(game_id))
+
+    def _rules_button(self, game_id: str) -> Button:
+        text = self.ctx.strings("choose_game.rules")
+        return Button(f"rules/{game_id}", text, lambda: self._rules(game_id), icon="book", kind="normal")
+
+    def _column(self, game_id: str) -> Widget:
+        return Column([self._card(game_id), self._rules_button(game_id)], gap=14)
+
+    def _single(self, game_id: str) -> Widget:
+        """One game: its card beside its briefing."""
+        t = self.ctx.strings
+        open_it = Button(f"open/{game_id}", t("choose_game.open"), lambda: self._open(game_id), kind="primary", icon="play")
+        briefing = Column([
+            Label(t(f"{game_id}.game.goal"), "typewriter"),
+            Row([open_it, self._rules_button(game_id)], gap=16),
+        ], gap=28, align="left")
+        return Grid([self._card(game_id), Panel(briefing, "dossier", title=game_name(self.ctx, game_id))],
+                    min_width=520, max_columns=2, gap=40)  # fmt: skip
+
+    def _open(self, game_id: str) -> Command:
+        return Push(self.ctx.open("lobby", game_id=game_id))
+
+    def _rules(self, game_id: str) -> Command:
+        return Push(self.ctx.open("rules", game_id=game_id))
+
+    def on_intent(self, intent: Intent) -> Command | None:
+        """Details opens the rules of the game that has the focus."""
+        chosen = self.ui.focus_id.partition("/")[2]
+        if intent.name == "details" and chosen in self.games:
+            return self._rules(chosen)
+        return None

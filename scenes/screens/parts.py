@@ -1,0 +1,116 @@
+"""Parts that several screens share: faces, level names, opening and failing with one clear line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.kernel.errors import SafehouseError
+from scenes.kit.dialogs import DialogButton, ask, tell
+from scenes.kit.draw import shapes
+from scenes.kit.draw.theme import Skin
+from scenes.kit.input.intents import InputEvent, Pointer
+from scenes.kit.scene import Command, Push, Scene, UiScene
+from scenes.kit.storage import StorageError
+from scenes.kit.ui import Look, Widget
+from scenes.screens.looks import SHAPE_FILES, variant_of
+
+if TYPE_CHECKING:
+    from scenes.kit.context import AppContext
+    from scenes.screens.requests import Face
+
+LEVELS = ("easy", "normal", "hard")
+TROUBLES = (SafehouseError, StorageError, OSError)
+
+
+class MenuScene(UiScene):
+    """A screen of the menus: a right click beside all widgets goes back."""
+
+    def on_event(self, event: InputEvent) -> Command | None:
+        """Go back on a right click."""
+        if isinstance(event, Pointer) and event.kind == "press" and event.button == 3:
+            return self.on_cancel()
+        return None
+
+
+class FaceBadge(Widget):
+    """A seat's identity photograph in a frame of its colour, with its shape at the corner."""
+
+    def __init__(self, face: Face, side: float = 140, gone: bool = False, grows: bool = False) -> None:
+        super().__init__()
+        self.face, self.side, self.gone, self.grows = face, side, gone, grows
+
+    def measure(self, skin: Skin, width: int) -> tuple[int, int]:
+        """A square."""
+        side = min(width, skin.px(self.side * (skin.text_scale if self.grows else 1.0)))
+        return side, side
+
+    def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
+        """Draw photograph, frame, shape."""
+        if self.ui is not None:
+            side = min(self.rect.width, self.rect.height)
+            area = Rect(0, 0, side, side)
+            area.center = self.rect.center
+            draw_face(self.ui.ctx, surface, skin, area, self.face, self.gone)
+
+
+def draw_face(ctx: AppContext, surface: Surface, skin: Skin, area: Rect, face: Face, gone: bool = False) -> None:
+    """Draw a seat's photograph into a square; without a portrait the shape alone, large."""
+    edge = max(2, area.width // 22)
+    shapes.shadow(skin, surface, area, edge, skin.px(8), skin.px(3), 0.4)
+    shapes.rounded(skin, surface, area, edge, "paper_light", "ink", max(1, skin.px(2)))
+    inner = area.inflate(-2 * edge, -2 * edge)
+    shape = f"shared/shapes/shape_{SHAPE_FILES.get(face.shape, 0):02}.svg"
+    variant = variant_of(face.color)
+    if face.portrait and ctx.assets.exists(face.portrait):
+        picture = ctx.assets.picture(face.portrait, inner.size, variant)
+        surface.blit(picture, picture.get_rect(center=inner.center))
+        surface.fill(face.color, Rect(inner.x, inner.bottom - edge, inner.width, edge))
+        side = round(area.width * 0.36)
+        spot = Rect(area.right - round(side * 0.82), area.bottom - round(side * 0.82), side, side)
+    else:
+        spot = inner.inflate(-inner.width // 5, -inner.height // 5)
+    mark = ctx.assets.picture(shape, spot.size, variant)
+    surface.blit(mark, mark.get_rect(center=spot.center))
+    if gone:
+        cross = max(3, area.width // 18)
+        shapes.line(skin, surface, inner.topleft, inner.bottomright, "red", cross)
+        shapes.line(skin, surface, inner.bottomleft, inner.topright, "red", cross)
+
+
+def game_name(ctx: AppContext, game_id: str) -> str:
+    """Return a game's name as players know it."""
+    return ctx.strings(f"{game_id}.game.name")
+
+
+def kind_name(ctx: AppContext, kind: str) -> str:
+    """Return who sits there in words: 'Person', 'Bot: Hard'."""
+    if kind.startswith("bot:"):
+        return ctx.strings("sitter.bot", level=ctx.strings(f"level.{kind.removeprefix('bot:')}.name"))
+    return ctx.strings("sitter.human")
+
+
+def sentence(text: str) -> str:
+    """Return an error's line as a sentence."""
+    text = text.strip()
+    return (text[:1].upper() + text[1:]).rstrip(".") + "." if text else text
+
+
+def attempt(ctx: AppContext, make: Callable[[], Scene]) -> Command:
+    """Return the command that opens a scene, or a dialog with one clear line if it can't be made."""
+    try:
+        return Push(make())
+    except TROUBLES as error:
+        return Push(tell(ctx, ctx.strings("files.cannot_open"), sentence(str(error))))
+
+
+def confirm(ctx: AppContext, stem: str, result: object, no: str = "dialog.no", **values: object) -> Command:
+    """Return the command that asks `<stem>_title`, `<stem>_text`; `result` comes back after `<stem>_yes`.
+
+    The focus starts on No, and cancel means No (None).
+    """
+    t = ctx.strings
+    buttons = [DialogButton(result, t(f"{stem}_yes"), "danger"), DialogButton(None, t(no), "safe")]
+    return Push(ask(ctx, t(f"{stem}_title", **values), t(f"{stem}_text", **values), buttons))
