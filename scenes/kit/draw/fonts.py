@@ -66,7 +66,9 @@ class FontBook:
         """Raises FontError naming the files that are missing."""
         missing = sorted(file for file in set(files.values()) if not (folder / file).is_file())
         if missing:
-            raise FontError(f"Font files are missing in {folder}: {', '.join(missing)}. Please install the program again.")
+            raise FontError(
+                f"Font files are missing in {folder}: {', '.join(missing)}. Please install the program again."
+            )
         if not pygame.font.get_init():
             pygame.font.init()
         self._paths = {name: folder / file for name, file in files.items()}

@@ -52,7 +52,9 @@ def _desk(skin: Skin, size: tuple[int, int]) -> Surface:
     for y in range(54):
         for x in range(96):
             away = min(1.0, ((x - 40) ** 2 / 62**2 + (y - 14) ** 2 / 44**2) ** 0.5)
-            small.set_at((x, y), blend(light, wood, away / 0.55) if away < 0.55 else blend(wood, dark, (away - 0.55) / 0.45))
+            small.set_at(
+                (x, y), blend(light, wood, away / 0.55) if away < 0.55 else blend(wood, dark, (away - 0.55) / 0.45)
+            )
     image = pygame.transform.smoothscale(small, size)
     if not skin.high_contrast:
         for streaks, depth, seed in ((max(2, size[1] // 5), 52, 3), (max(2, size[1] // 2), 26, 4)):
@@ -109,12 +111,16 @@ def _panel(skin: Skin, size: tuple[int, int], style: str, title: str) -> Surface
     drop = skin.px(8)
     image.blit(soft_box(area.size, radius, out - drop, skin.color("shadow"), 0.6), (drop, 2 * drop))
     if style == "dark":
-        image.blit(box(area.size, skin.px(12), skin.color("slate"), skin.color("slate_light"), max(1, skin.px(2))), area)
+        image.blit(
+            box(area.size, skin.px(12), skin.color("slate"), skin.color("slate_light"), max(1, skin.px(2))), area
+        )
         return image
     fill = skin.color("paper_light" if style == "card" else "paper")
     image.blit(sheet(skin, area.size, radius, fill, skin.color("paper_line")), area)
     if style == "card":
-        image.fill(skin.color("red"), (area.x + skin.px(2), area.y + skin.px(14), area.width - skin.px(4), max(1, skin.px(3))))
+        image.fill(
+            skin.color("red"), (area.x + skin.px(2), area.y + skin.px(14), area.width - skin.px(4), max(1, skin.px(3)))
+        )
     return image
 
 
@@ -134,7 +140,9 @@ def _folder(skin: Skin, image: Surface, area: Rect, title: str) -> None:
     image.fill(manila, seam)
     inset = skin.px(14)
     page = cover.inflate(-2 * inset, -2 * inset)
-    image.blit(soft_box(page.size, 2, skin.px(6), skin.color("shadow"), 0.28), (page.x - skin.px(5), page.y - skin.px(3)))
+    image.blit(
+        soft_box(page.size, 2, skin.px(6), skin.color("shadow"), 0.28), (page.x - skin.px(5), page.y - skin.px(3))
+    )
     image.blit(sheet(skin, page.size, skin.px(4), skin.color("paper"), skin.color("paper_line")), page)
     if title:
         label = skin.text.render(title, "h3", "ink")

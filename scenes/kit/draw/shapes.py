@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from scenes.kit.draw.cache import SurfaceCache
 from scenes.kit.draw.svg import rasterise
 from scenes.kit.draw.theme import Color, Skin, hex_color
 
@@ -36,9 +35,7 @@ def _corners(radius: int, fill: Color | None, border: Color | None, width: int) 
     )
 
 
-def box(
-    size: tuple[int, int], radius: int, fill: Color | None, border: Color | None = None, width: int = 0
-) -> Surface:
+def box(size: tuple[int, int], radius: int, fill: Color | None, border: Color | None = None, width: int = 0) -> Surface:
     """Return a rounded box with straight alpha; `fill` None leaves it open. Not cached: see `rounded`."""
     w, h = max(1, size[0]), max(1, size[1])
     width = width if border else 0
@@ -108,7 +105,8 @@ def circle(
         r = radius - width / 2
         return _svg(
             (side, side),
-            f'<circle cx="{radius + 1}" cy="{radius + 1}" r="{r}" fill="{inner}" stroke="{edge}" stroke-width="{width}"/>',
+            f'<circle cx="{radius + 1}" cy="{radius + 1}" r="{r}" fill="{inner}" stroke="{edge}" '
+            f'stroke-width="{width}"/>',
         )
 
     surface.blit(cached(skin, key, make), (center[0] - radius - 1, center[1] - radius - 1))
@@ -211,7 +209,9 @@ def dim(surface: Surface, share: float) -> None:
     surface.fill((keep, keep, keep), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def glow(skin: Skin, surface: Surface, rect: Rect, color: Paint, radius: int, spread: int, strength: float = 0.8) -> None:
+def glow(
+    skin: Skin, surface: Surface, rect: Rect, color: Paint, radius: int, spread: int, strength: float = 0.8
+) -> None:
     """Draw a soft halo of a colour round a box."""
     ink = skin.color(color)
     key = ("glow", rect.size, radius, spread, ink, strength)

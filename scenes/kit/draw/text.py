@@ -142,7 +142,16 @@ class TextEngine:
             surface.blit(self.render(text, role, shadow, width, align, markup), rect.move(far, far))
         if outline is not None:
             edge = self.render(text, role, outline, width, align, markup)
-            for dx, dy in ((-far, 0), (far, 0), (0, -far), (0, far), (-far, -far), (far, -far), (-far, far), (far, far)):
+            for dx, dy in (
+                (-far, 0),
+                (far, 0),
+                (0, -far),
+                (0, far),
+                (-far, -far),
+                (far, -far),
+                (-far, far),
+                (far, far),
+            ):
                 surface.blit(edge, rect.move(dx, dy))
         surface.blit(image, rect)
         return rect
@@ -242,6 +251,8 @@ class TextEngine:
             x = 0 if align == "left" else free // 2 if align == "center" else free
             for run in line:
                 font = self.book.font(run.font, pixels)
-                image.blit(font.render(run.text, True, ink), (x, number * block.step + block.ascent - font.get_ascent()))
+                image.blit(
+                    font.render(run.text, True, ink), (x, number * block.step + block.ascent - font.get_ascent())
+                )
                 x += run.width
         return image

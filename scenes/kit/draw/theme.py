@@ -113,7 +113,11 @@ def load_theme(path: Path, high_contrast: bool = False) -> Theme:
     except (OSError, KeyError, TypeError, AttributeError, ValueError) as error:
         raise ThemeError(f"The theme file {path.name} can't be used: {error}") from error
     return Theme(
-        MappingProxyType(colors), MappingProxyType(roles), MappingProxyType(fonts), MappingProxyType(space), high_contrast
+        MappingProxyType(colors),
+        MappingProxyType(roles),
+        MappingProxyType(fonts),
+        MappingProxyType(space),
+        high_contrast,
     )
 
 

@@ -1,7 +1,7 @@
 """Which key and which pad button means which intent: defaults, changes, conflicts, the stored form."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from scenes.kit.input.intents import ALL_INTENTS
@@ -9,7 +9,8 @@ from scenes.kit.input.intents import ALL_INTENTS
 Codes = Mapping[str, tuple[int, ...]]
 
 # Scancodes are SDL's (USB usage numbers): the place of a key, whatever the layout prints on it.
-A, D, E, H, I, Q, S, U, W = 4, 7, 8, 11, 12, 20, 22, 24, 26
+KEY_A, KEY_D, KEY_E, KEY_H, KEY_I = 4, 7, 8, 11, 12
+KEY_Q, KEY_S, KEY_U, KEY_W = 20, 22, 24, 26
 RETURN, ESCAPE, BACKSPACE, TAB, SPACE = 40, 41, 42, 43, 44
 F1, F10, F11 = 58, 67, 68
 PAGE_UP, PAGE_DOWN, RIGHT, LEFT, DOWN, UP, KP_ENTER = 75, 78, 79, 80, 81, 82, 88
@@ -20,18 +21,18 @@ PAD_UP, PAD_DOWN, PAD_LEFT, PAD_RIGHT = 11, 12, 13, 14
 
 DEFAULT_KEYS: Codes = MappingProxyType(
     {
-        "up": (UP, W),
-        "down": (DOWN, S),
-        "left": (LEFT, A),
-        "right": (RIGHT, D),
+        "up": (UP, KEY_W),
+        "down": (DOWN, KEY_S),
+        "left": (LEFT, KEY_A),
+        "right": (RIGHT, KEY_D),
         "confirm": (RETURN, SPACE, KP_ENTER),
         "cancel": (ESCAPE, BACKSPACE),
         "menu": (F10,),
-        "details": (I,),
-        "previous": (Q, PAGE_UP),
-        "next": (E, PAGE_DOWN, TAB),
-        "undo": (U,),
-        "hand": (H,),
+        "details": (KEY_I,),
+        "previous": (KEY_Q, PAGE_UP),
+        "next": (KEY_E, PAGE_DOWN, TAB),
+        "undo": (KEY_U,),
+        "hand": (KEY_H,),
         "aid": (F1,),
         "fullscreen": (F11,),
     }
@@ -70,8 +71,8 @@ class Conflict:
 class Bindings:
     """Keys (scancodes) and pad buttons of every intent; immutable, changed copies are made."""
 
-    keys: Codes = DEFAULT_KEYS
-    buttons: Codes = DEFAULT_BUTTONS
+    keys: Codes = field(default_factory=lambda: DEFAULT_KEYS)
+    buttons: Codes = field(default_factory=lambda: DEFAULT_BUTTONS)
 
     def keys_of(self, intent: str) -> tuple[int, ...]:
         """Return the scancodes of an intent, the first is the one that is shown."""

@@ -122,7 +122,5 @@ class QuitAsked:
     """For the loop: somebody closed the window."""
 
 
-InputEvent = (
-    Intent | Pointer | TextInput | EditKey | RawInput | PadJoined | PadLost | FocusLost | FocusGained
-)
+InputEvent = Intent | Pointer | TextInput | EditKey | RawInput | PadJoined | PadLost | FocusLost | FocusGained
 SystemEvent = WindowChanged | QuitAsked

@@ -61,13 +61,9 @@ class InputState:
     def note(self, event: InputEvent) -> bool:
         """Remember which device an event came from; return True if prompts or the ring have to change."""
         before = self.device
-        if isinstance(event, (Intent, RawInput)):
+        if isinstance(event, (Intent, RawInput, Pointer)):
             self.device = event.device
-        elif isinstance(event, Pointer):
-            self.device = event.device
-        elif isinstance(event, (TextInput, EditKey)):
-            self.device = KEYBOARD
-        elif isinstance(event, PadLost) and event.device == self.device:
+        elif isinstance(event, (TextInput, EditKey)) or (isinstance(event, PadLost) and event.device == self.device):
             self.device = KEYBOARD
         return self.device != before
 

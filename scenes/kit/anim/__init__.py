@@ -1,0 +1,1 @@
+"""Movement: easings, tweens, the queue of animations."""

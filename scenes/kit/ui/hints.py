@@ -1,0 +1,47 @@
+"""Prompts: the glyph of an intent, and the bar of glyphs with words along the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from scenes.kit.draw.theme import Skin
+from scenes.kit.ui.label import Label
+from scenes.kit.ui.layout import Flow, Row
+from scenes.kit.ui.widget import Look, Size, Widget
+
+
+class GlyphIcon(Widget):
+    """The control that stands for an intent on the device last used."""
+
+    def __init__(self, intent: str, height: float = 40) -> None:
+        super().__init__()
+        self.intent, self.height = intent, height
+
+    def _high(self, skin: Skin) -> int:
+        return skin.px(self.height * (0.35 + 0.65 * skin.text_scale))
+
+    def measure(self, skin: Skin, width: int) -> Size:
+        """As the picture."""
+        if self.ui is None:
+            return (0, 0)
+        wide = self.ui.ctx.glyphs.width(skin, self.intent, self._high(skin))
+        return wide, self._high(skin) if wide else 0
+
+    def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
+        """Draw it."""
+        if self.ui is not None:
+            high = self._high(skin)
+            top = self.rect.centery - high // 2
+            self.ui.ctx.glyphs.draw(surface, skin, self.intent, (self.rect.x, top), high)
+
+
+class HintBar(Flow):
+    """What the buttons do now: (intent, text) pairs; intents that nothing stands for are left out."""
+
+    def __init__(self, hints: Sequence[tuple[str, str]], align: str = "left", color: str = "ink") -> None:
+        pairs: list[Widget] = [
+            Row([GlyphIcon(intent), Label(text, "typewriter_small", color)], gap=10) for intent, text in hints
+        ]
+        super().__init__(pairs, gap=28, align=align)

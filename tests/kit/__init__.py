@@ -1,0 +1,1 @@
+"""The client kit: input, focus, widgets, animation, sound, files."""
