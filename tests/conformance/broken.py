@@ -290,6 +290,25 @@ class HandsSeen(Event):
     hands: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Glimpsed(CardDrawn):
+    """A seat saw another's card; nothing marks it as a reveal."""
+
+    reveals = False
+
+
+class FreeLook(ToyGame):
+    """Whoever lays down a stake sees the next seat's card, and may take the stake back."""
+
+    def apply_action(self, state: ToyState, action: object) -> Transition[ToyState]:
+        """Show a card to the seat."""
+        done = super().apply_action(state, action)
+        if not isinstance(action, Stake):
+            return done
+        seat = self.turn_seat(state)
+        return Transition(done.state, (*done.events, Glimpsed(seat, state.hands[seat - 1])))
+
+
 class AskedOnlyWithASecret(ToyGame):
     """After a draw the seat is asked only if the new card is higher: the question is a tell."""
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.kernel.codec import checksum
 from game.kernel.errors import BadRecord, IllegalAction, UndoRefused
 from game.kernel.match import Match
 from game.kernel.record import SeatInfo, from_text, match_of, record_of, to_text
@@ -20,7 +21,7 @@ SHORT = 60
 EDITS = 60
 ODD = (None, True, -1, 0, 1, 2, 7, 12, 10**30, 1.5, float("nan"), "", "1", "ä", "human", [], [0, 1], {}, {"1": 1})
 """Values that have no business where they are put."""
-CHECKED = 250
+CHECKED = 150
 """So many actions of a match are undone and done again."""
 
 
@@ -41,9 +42,7 @@ def replays_are_equal(subject: Subject) -> None:
         text = written(match)
         again = match_of(from_text(text), trail.game)
         assert again.actions() == match.actions()
-        assert [again.check(step) for step in range(0, match.length + 1, 10)] == [
-            match.check(step) for step in range(0, match.length + 1, 10)
-        ], "a replay went through other states"
+        assert again.check() == match.check() == checksum(trail.states[-1]), "a replay went through other states"
         for seat in trail.seats:
             assert again.view(seat) == match.view(seat)
             assert again.told(seat) == match.told(seat)
@@ -165,7 +164,7 @@ def _undo_and_redo(trail: Trail, match: Match, seat: Seat, action: object, befor
 
 def illegal_actions_change_nothing(subject: Subject) -> None:
     """An action that is not legal now, or by another seat, is refused and leaves the match as it is."""
-    for trail, step in list(subject.looks(per_kind=1))[:40]:
+    for trail, step in list(subject.looks(per_kind=1))[::6]:
         match = trail.match(step)
         before = (match.length, match.check())
         current = match.current_player

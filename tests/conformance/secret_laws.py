@@ -174,6 +174,22 @@ def other_seats_secrets_change_nothing(subject: Subject) -> None:
                     assert alike, f"after {action} another's secret shows to seat {seat}, but nothing was told"
 
 
+def undo_can_never_fish_for_a_secret(subject: Subject) -> None:
+    """If what an action tells its own seat depends on another's secret, that action can't be taken back."""
+    game = subject.game
+    for trail, step, seat in subject.choices():
+        truth = trail.states[step]
+        guess = _guess(trail, step, seat, 2)
+        for action in _common(game, truth, guess, trail.steps[step].action):
+            ends = [game.apply_action(state, action) for state in (truth, guess)]
+            views = [game.view(end.state, seat) for end in ends]
+            if views[0] == views[1] and _told(game, ends[0].events, seat) == _told(game, ends[1].events, seat):
+                continue
+            for end in ends:
+                final = game.current_player(end.state) != seat or any(event.reveals for event in end.events)
+                assert final, f"{action} tells seat {seat} another's secret, and can be taken back"
+
+
 def _common(game: AnyGame, truth: Any, guess: Any, played: Any) -> list[Any]:
     """Return some actions that are possible in both worlds, the one that was played first."""
     both = [set(game.legal_actions(state)) | {a for a, _ in game.chance_outcomes(state)} for state in (truth, guess)]
@@ -257,5 +273,6 @@ LAWS = (
     views_tell_no_more_than_events,
     chance_is_told_by_reveals_alone,
     other_seats_secrets_change_nothing,
+    undo_can_never_fish_for_a_secret,
     no_state_is_in_reach,
 )

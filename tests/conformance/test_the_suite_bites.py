@@ -38,6 +38,7 @@ GAME_FAULTS = {
     "MutableView": ("all_values_are_frozen", "is a list"),
     "ViewHoldsTheState": ("no_state_is_in_reach", "leads to a state"),
     "UnmarkedReveal": ("other_seats_secrets_change_nothing", "HandsSeen"),
+    "FreeLook": ("undo_can_never_fish_for_a_secret", "can be taken back"),
     "AskedOnlyWithASecret": ("chance_is_told_by_reveals_alone", "TurnEnded"),
     "HoldIsASecret": ("other_seats_secrets_change_nothing", "TurnEnded"),
     "NoSecrets": ("hidden_information_is_declared", "always sees all"),
