@@ -45,7 +45,9 @@ class ControlButton(Button):
         """As the picture, with a margin."""
         picture = self._picture(skin)
         high = skin.text.line_height("button") + skin.px(26)
-        return min(width, max(skin.px(150), (picture.get_width() if picture else 0) + skin.px(44))), max(high, skin.px(58))
+        return min(width, max(skin.px(150), (picture.get_width() if picture else 0) + skin.px(44))), max(
+            high, skin.px(58)
+        )
 
     def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
         """Draw the face and the picture."""
@@ -73,9 +75,13 @@ class CaptureScene(DialogScene):
 
     def build(self) -> Widget:
         """What is asked, and how to leave it."""
-        self.content = Column([
-            Label(self._line, "h3", "red_dark"), Label(self.ctx.strings("bind.cancel"), "body", "ink_soft"),
-        ], gap=14)
+        self.content = Column(
+            [
+                Label(self._line, "h3", "red_dark"),
+                Label(self.ctx.strings("bind.cancel"), "body", "ink_soft"),
+            ],
+            gap=14,
+        )
         return super().build()
 
     def on_enter(self) -> None:
@@ -126,7 +132,9 @@ class BindingRows:
         """Return the form: one row an intent, with what else the same control means."""
         t = self.ctx.strings
         conflicts = self._conflicts(kind)
-        found: list[Widget] = [Label(t("bind.help" if kind == "keyboard" else "bind.help_pad"), "body_italic", "ink_soft")]
+        found: list[Widget] = [
+            Label(t("bind.help" if kind == "keyboard" else "bind.help_pad"), "body_italic", "ink_soft")
+        ]
         if kind == "pad" and not self.ctx.input.pads:
             found.append(Label(t("bind.no_pad"), "body_bold", "warn"))
         for conflict in conflicts:

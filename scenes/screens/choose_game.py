@@ -114,11 +114,17 @@ class ChooseGameScene(MenuScene):
     def _single(self, game_id: str) -> Widget:
         """One game: its card beside its briefing."""
         t = self.ctx.strings
-        open_it = Button(f"open/{game_id}", t("choose_game.open"), lambda: self._open(game_id), kind="primary", icon="play")
-        briefing = Column([
-            Label(t(f"{game_id}.game.goal"), "typewriter"),
-            Row([open_it, self._rules_button(game_id)], gap=16),
-        ], gap=28, align="left")
+        open_it = Button(
+            f"open/{game_id}", t("choose_game.open"), lambda: self._open(game_id), kind="primary", icon="play"
+        )
+        briefing = Column(
+            [
+                Label(t(f"{game_id}.game.goal"), "typewriter"),
+                Row([open_it, self._rules_button(game_id)], gap=16),
+            ],
+            gap=28,
+            align="left",
+        )
         return Grid([self._card(game_id), Panel(briefing, "dossier", title=game_name(self.ctx, game_id))],
                     min_width=520, max_columns=2, gap=40)  # fmt: skip
 

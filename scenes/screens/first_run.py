@@ -26,17 +26,20 @@ class FirstRunScene(MenuScene):
     def build(self) -> Widget:
         """The few settings and the door."""
         t, ctx = self.ctx.strings, self.ctx
-        form = Column([
-            Label(t("settings.sample"), "body_italic", "ink_soft"),
-            text_scale_choice(ctx, self.change),
-            switch(ctx, "high_contrast", "contrast", self.change),
-            Label(t("settings.contrast_help"), "small", "ink_soft"),
-            switch(ctx, "reduced_motion", "motion", self.change),
-            Label(t("settings.motion_help"), "small", "ink_soft"),
-            volume(ctx, "master_volume", "master", self.change),
-            switch(ctx, "captions", "captions", self.change),
-            Label(t("settings.captions_help"), "small", "ink_soft"),
-        ], gap=14)
+        form = Column(
+            [
+                Label(t("settings.sample"), "body_italic", "ink_soft"),
+                text_scale_choice(ctx, self.change),
+                switch(ctx, "high_contrast", "contrast", self.change),
+                Label(t("settings.contrast_help"), "small", "ink_soft"),
+                switch(ctx, "reduced_motion", "motion", self.change),
+                Label(t("settings.motion_help"), "small", "ink_soft"),
+                volume(ctx, "master_volume", "master", self.change),
+                switch(ctx, "captions", "captions", self.change),
+                Label(t("settings.captions_help"), "small", "ink_soft"),
+            ],
+            gap=14,
+        )
         actions = [Button("ready", t("first_run.ready"), self.ready, kind="primary", icon="check")]
         hints = [("confirm", t("hint.change")), ("down", t("intent.down")), ("cancel", t("title.quit"))]
         return Page(t("first_run.title"), Panel(form, "paper", pad=40), actions, hints, subtitle=t("first_run.subtitle"),

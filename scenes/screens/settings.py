@@ -30,7 +30,9 @@ def switch(ctx: AppContext, field: str, key: str, changed: Any, help_key: str = 
     """Return a toggle for one of the yes-or-no settings."""
     t = ctx.strings
     tip = t(help_key) if help_key else ""
-    return Toggle(field, t(f"settings.{key}"), getattr(ctx.settings.value, field), lambda v: changed(**{field: v}), tooltip=tip)
+    return Toggle(
+        field, t(f"settings.{key}"), getattr(ctx.settings.value, field), lambda v: changed(**{field: v}), tooltip=tip
+    )
 
 
 def volume(ctx: AppContext, field: str, key: str, changed: Any) -> Slider:

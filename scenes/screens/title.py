@@ -82,17 +82,25 @@ class TitleScene(MenuScene):
     def build(self) -> Widget:
         """Name and menu at the left, hints and version along the bottom."""
         t = self.ctx.strings
-        head = Column([
-            Label(t("app.name"), "title", "white", shadow=True),
-            Label(t("title.tagline"), "typewriter", "brass_light", shadow=True),
-        ], gap=0, align="left")
+        head = Column(
+            [
+                Label(t("app.name"), "title", "white", shadow=True),
+                Label(t("title.tagline"), "typewriter", "brass_light", shadow=True),
+            ],
+            gap=0,
+            align="left",
+        )
         menu = ScrollView("menu", Column(self._menu(), gap=12))
         left = Sized(Column([head, Fill(menu)], gap=30), width=560)
-        foot = Row([
-            HintBar([("confirm", t("hint.choose")), ("cancel", t("title.quit"))], color="white"),
-            Fill(),
-            Label(t("title.version", version=self.version), "typewriter_small", "white", shadow=True, align="right"),
-        ])
+        foot = Row(
+            [
+                HintBar([("confirm", t("hint.choose")), ("cancel", t("title.quit"))], color="white"),
+                Fill(),
+                Label(
+                    t("title.version", version=self.version), "typewriter_small", "white", shadow=True, align="right"
+                ),
+            ]
+        )
         body = Row([left, Fill()], gap=0, align="fill")
         return Pad(Column([Fill(body), foot], gap=20), (72, 44, 40, 24))
 
