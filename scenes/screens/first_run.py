@@ -42,8 +42,8 @@ class FirstRunScene(MenuScene):
         )
         actions = [Button("ready", t("first_run.ready"), self.ready, kind="primary", icon="check")]
         hints = [("confirm", t("hint.change")), ("down", t("intent.down")), ("cancel", t("title.quit"))]
-        return Page(t("first_run.title"), Panel(form, "paper", pad=40), actions, hints, subtitle=t("first_run.subtitle"),
-                    max_width=1100)  # fmt: skip
+        sheet = Panel(form, "paper", pad=40)
+        return Page(t("first_run.title"), sheet, actions, hints, subtitle=t("first_run.subtitle"), max_width=1100)
 
     def change(self, **values: Any) -> None:
         """Take a change over at once."""

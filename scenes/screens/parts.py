@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.screens.requests import Face
 
 LEVELS = ("easy", "normal", "hard")
+BESIDE = 1480
+"""From this width on (units, at text size 100 %) two things stand beside each other."""
 TROUBLES = (SafehouseError, StorageError, OSError)
 
 
@@ -78,6 +80,11 @@ def draw_face(ctx: AppContext, surface: Surface, skin: Skin, area: Rect, face: F
         cross = max(3, area.width // 18)
         shapes.line(skin, surface, inner.topleft, inner.bottomright, "red", cross)
         shapes.line(skin, surface, inner.bottomleft, inner.topright, "red", cross)
+
+
+def narrow(ctx: AppContext) -> bool:
+    """Return whether the window has too little room, at this text size, for a list and a page beside each other."""
+    return ctx.size[0] / ctx.unit < BESIDE * (0.4 + 0.6 * ctx.settings.value.text_scale)
 
 
 def game_name(ctx: AppContext, game_id: str) -> str:

@@ -23,13 +23,10 @@ from scenes.kit.ui import (
 )
 from scenes.screens.markdown import Chapter, chapters, parse
 from scenes.screens.markdown_view import block_widgets
-from scenes.screens.parts import MenuScene, game_name
+from scenes.screens.parts import MenuScene, game_name, narrow
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
-
-WIDE = 1480
-"""From this width on (units at text size 100 %) the contents stand beside the page."""
 
 
 class RulesScene(MenuScene):
@@ -43,7 +40,7 @@ class RulesScene(MenuScene):
         self.folder = f"games/{game_id}"
         self.chapters = self._read()
         self.number = min(chapter, len(self.chapters) - 1)
-        self.first_focus = "text" if self._narrow() else f"contents/{self.number}"
+        self.first_focus = "text" if narrow(ctx) else f"contents/{self.number}"
 
     def _read(self) -> tuple[Chapter, ...]:
         path = self.ctx.assets.path(f"{self.folder}/rules.{self.ctx.strings.language}.md")
@@ -54,10 +51,6 @@ class RulesScene(MenuScene):
         found = chapters(parse(text))
         return found or (Chapter(game_name(self.ctx, self.game_id), ()),)
 
-    def _narrow(self) -> bool:
-        units = self.ctx.size[0] / self.ctx.unit
-        return units < WIDE * (0.4 + 0.6 * self.ctx.settings.value.text_scale)
-
     def build(self) -> Widget:
         """Contents and page."""
         t = self.ctx.strings
@@ -65,7 +58,7 @@ class RulesScene(MenuScene):
         words: list[Widget] = [Label(chapter.title, "h1", "red_dark"), *block_widgets(chapter.blocks, self.folder)]
         page = Panel(ScrollView("text", Column(words, gap=20)), "paper", pad=44)
         body: Widget
-        if self._narrow():
+        if narrow(self.ctx):
             names = [(i, c.title) for i, c in enumerate(self.chapters)]
             choice = Choice("chapter", t("rules.chapter"), names, self.number, self._turn_to)
             body = Column([choice, Fill(page)], gap=16)
