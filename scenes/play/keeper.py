@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from pathlib import Path
 from typing import Protocol
 
 SAVES = "saves"
@@ -37,12 +36,11 @@ class Keeper:
     """Keeps one match's file: written after each action, moved to the replays at the end.
 
     The replay is written before the save goes, so that a kill between leaves both rather than none.
-    `copy` is a second place that gets the final record (--record). Errors of the copy are OSError.
     """
 
-    def __init__(self, files: Files | None, stem: str, copy: Path | None = None) -> None:
+    def __init__(self, files: Files | None, stem: str) -> None:
         self._files = files
-        self._copy = copy
+        self._finished = False
         self.stem = stem
 
     @property
@@ -63,11 +61,18 @@ class Keeper:
     def finish(self, text: str) -> None:
         """Write the finished match among the replays and let the save go. Raises StorageError."""
         if self._files is not None:
+            save = self.save_name
+            if not self._finished:
+                self._find_room()
             self._files.write_text(self.replay_name, text)
-            if self._files.exists(self.save_name):
-                self._files.delete(self.save_name)
+            self._finished = True
+            if self._files.exists(save):
+                self._files.delete(save)
 
-    def copy_out(self, text: str) -> None:
-        """Write the record to the place that --record named, if it did. Raises OSError."""
-        if self._copy is not None:
-            self._copy.write_text(text, encoding="utf-8", newline="\n")
+    def _find_room(self) -> None:
+        """Never write over another match's replay, which somebody may have given this name."""
+        assert self._files is not None
+        plain, number = self.stem, 1
+        while self._files.exists(self.replay_name):
+            number += 1
+            self.stem = f"{plain} ({number})"

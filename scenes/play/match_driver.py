@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from game.kernel.errors import IllegalAction, SafehouseError
 from game.kernel.match import CHECK_EVERY, Match, Told
 from game.kernel.types import SPECTATOR, TERMINAL, Outcome, Seat
+from game.registry import load_game
+from scenes.kit.storage import StorageError
 from scenes.play.bot_desk import BotDesk, Query
 from scenes.play.recorder import Recorder
 
@@ -33,6 +35,11 @@ class Happening:
     events: tuple[Event, ...]
     before: View
     after: View
+
+
+def new_match(game_id: str, setup: Setup, seed: int) -> Match:
+    """Return a match that is just dealt. Raises SafehouseError."""
+    return Match(load_game(game_id), setup, seed)
 
 
 class Reel:
@@ -61,6 +68,22 @@ class Reel:
         """Return what the seat knew after the first `step` actions."""
         return self._match.view(seat, step)
 
+    def happening(self, seat: Seat, step: int) -> Happening:
+        """Return one action as the seat was told it."""
+        match = self._match
+        events = tuple(told.event for told in match.told(seat, step) if told.step == step)
+        return Happening(step, events, match.view(seat, step), match.view(seat, step + 1))
+
+    def open_events(self) -> list[tuple[Event, ...]]:
+        """Return for each action its events as the seat that knows most was told them: all is open after the end."""
+        told = [self._match.told(seat) for seat in (*map(Seat, range(len(self.seats))), SPECTATOR)]
+        steps: list[list[tuple[Event, ...]]] = [[] for _ in range(self.length)]
+        for items in told:
+            by_step = {step: tuple(t.event for t in found) for step, found in groupby(items, _step)}
+            for step, versions in enumerate(steps):
+                versions.append(by_step.get(step, ()))
+        return [_fullest(versions) for versions in steps]
+
     def happenings(self, seat: Seat, start: int, before: View | None = None) -> list[Happening]:
         """Return the actions from number `start` on as the seat was told them; `before`: its view there, if at hand."""
         match = self._match
@@ -76,6 +99,19 @@ class Reel:
 
 def _step(told: Told) -> int:
     return told.step
+
+
+def _fullest(versions: list[tuple[Event, ...]]) -> tuple[Event, ...]:
+    """Return the events with the most in them; the spectator's version comes last and is what all the others know."""
+    public = versions[-1]
+    longest = max(versions, key=len)
+    alike = [version for version in versions if len(version) == len(longest)]
+    found: list[Event] = []
+    for number in range(len(longest)):
+        known = [version[number] for version in alike]
+        common = public[number] if len(public) == len(longest) else None
+        found.append(next((event for event in known if event != common), known[0]))
+    return tuple(found)
 
 
 def _fresh_name() -> str:
@@ -179,11 +215,11 @@ class MatchDriver:
         """The seat whose view and events `pump` gives."""
         return self._viewer
 
-    def watch(self, seat: Seat) -> View:
-        """Give that seat's view and events from now on, and return its view; events not yet pumped are passed over."""
+    def watch(self, seat: Seat, since: int | None = None) -> View:
+        """Give that seat's view and events from action number `since` on (default: from now), return its view there."""
         self._viewer = seat
-        self._seen = self._match.length
-        self._before = self._match.view(seat)
+        self._seen = self._match.length if since is None else since
+        self._before = self._match.view(seat, self._seen)
         return self._before
 
     # --- playing ----------------------------------------------------------------------------------------------------
@@ -239,8 +275,6 @@ class MatchDriver:
     def close(self) -> None:
         """Leave the table: the match stays saved as it stands."""
         self._desk.forget()
-        if self._keeper is not None:
-            self._keeper.copy_out(self.record_text())
 
     def record_text(self) -> str:
         """Return the record as it stands: the truth, for files alone."""
@@ -285,5 +319,5 @@ class MatchDriver:
                 self._keeper.finish(text)
             else:
                 self._keeper.keep(text)
-        except (SafehouseError, OSError) as error:
+        except (SafehouseError, StorageError, OSError) as error:
             self.save_trouble = str(error)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.types import SPECTATOR
+from scenes.screens.looks import MARKS, mark_of
 
 if TYPE_CHECKING:
     import pygame
@@ -58,12 +59,12 @@ class SeatMark:
 
     name: str
     color: tuple[int, int, int]
-    shape: str  # circle, square, triangle, diamond, cross, star
+    shape: str  # a key of scenes.screens.looks.SHAPE_FILES
     portrait: str | None = None  # an asset name
 
 
-SHAPES = ("circle", "square", "triangle", "diamond", "cross", "star")
-SEAT_COLORS = ((196, 60, 48), (52, 108, 176), (214, 164, 44), (72, 140, 88), (132, 88, 160), (110, 110, 110))
+SHAPES = tuple(mark.shape for mark in MARKS)
+SEAT_COLORS = tuple(mark.color for mark in MARKS)
 
 
 class Table(ABC):
@@ -178,9 +179,10 @@ class Table(ABC):
         """Return one line on a told event (as this seat was told it), or None; `view` is the one after it."""
 
     def seat_mark(self, seat: Seat) -> SeatMark:
-        """Return how a seat is told apart: the game's own figure, colour and shape."""
+        """Return how a seat is told apart: what was chosen in the lobby (`scenes.screens.looks`)."""
         info = self.seats[seat]
-        return SeatMark(info.name, SEAT_COLORS[seat % len(SEAT_COLORS)], SHAPES[seat % len(SHAPES)])
+        mark = mark_of(info.look, seat)
+        return SeatMark(info.name, mark.color, mark.shape)
 
     def seats_changed(self, seats: tuple[SeatInfo, ...]) -> None:
         """Take new seat infos: a bot took over, a name or a level changed."""
@@ -192,8 +194,9 @@ class Table(ABC):
         """Return what shows a told event; None is instant.
 
         One action may lead to several events: each is animated in turn with the same `before` and `after`, and only
-        then comes `show(after)`. What an animation has moved stays where it is until that `show`. Sounds are played
-        in `on_start` or at their moment, by `ctx.audio.play`. Hidden things look, sound and last the same.
+        then comes `show(after)`. What an animation has moved stays where it is until that `show`, and from the first
+        call on nothing is lit as possible any more. Sounds are played in `on_start` or at their moment, by
+        `ctx.audio.play`. Hidden things look, sound and last the same.
         """
 
     # --- the end ----------------------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ from game.kernel.errors import IllegalAction, SafehouseError, UndoRefused
 from game.kernel.types import SPECTATOR, TERMINAL, Seat
 from game.saves import open_match, read_record, write_record
 from scenes.play.bot_desk import BotDesk
-from scenes.play.keeper import Keeper
 from scenes.play.match_driver import MatchDriver
 from tests.play.fakes import MemoryFiles, SilentWorker, first_legal, new_driver, people
 
@@ -195,12 +194,3 @@ def test_a_loaded_match_goes_on_and_plays_like_the_one_that_was_never_saved() ->
     loaded = MatchDriver(open_match(record), record.seats, BotDesk(None))
     play_on(loaded, whole.length - loaded.length)
     assert loaded.record_text() == whole.record_text()
-
-
-def test_a_copy_of_the_record_is_written_where_it_was_asked_for(tmp_path_factory: pytest.TempPathFactory) -> None:
-    path = tmp_path_factory.mktemp("copy") / "record.json"
-    driver = new_driver("bot:random", "bot:random")
-    driver._keeper = Keeper(None, "match", path)
-    play_on(driver, 15)
-    driver.close()
-    assert path.read_text(encoding="utf-8") == driver.record_text()

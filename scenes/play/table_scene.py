@@ -1,0 +1,377 @@
+"""TableScene: any match on screen. It feeds the table happenings and opens choices; it decides nothing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pygame import Surface
+
+from game.kernel.errors import IllegalAction
+from game.kernel.types import Seat
+from scenes.kit.anim.queue import AnimationQueue
+from scenes.kit.draw import paper
+from scenes.kit.input.intents import InputEvent, Intent, Pointer
+from scenes.kit.scene import Command, Push, Replace, UiScene
+from scenes.kit.ui import Banner, Widget
+from scenes.play.animator import Animator
+from scenes.play.banner import Frame, frame_of
+from scenes.play.choice_bar import choice_id
+from scenes.play.ending import Ending
+from scenes.play.hand_scene import Chosen
+from scenes.play.log_panel import LogBook
+from scenes.play.offers import Offer, closed, offer
+from scenes.play.pacing import Pace
+from scenes.play.privacy import audience_of
+from scenes.play.table_input import TableInput
+from scenes.play.table_widgets import SPOT, TableWidgets
+
+if TYPE_CHECKING:
+    from game.kernel.events import Event
+    from game.kernel.game import View
+    from scenes.kit.context import AppContext
+    from scenes.play.match_driver import Happening, MatchDriver
+    from scenes.play.opening import TableHouse
+    from scenes.play.table import Table
+
+SLICE = 0.008
+"""Seconds a frame may spend on bots' actions that are shown at once (instant speed, --auto)."""
+VISIBLE_WAIT = 0.6
+"""Seconds after which a thinking bot is said to think."""
+REFRESH = 0.35
+"""Seconds between two rebuilds of log and places while bots play."""
+
+
+class TableScene(UiScene):
+    """One match at one table. `fresh`: it was just dealt, so that what chance did first is shown too."""
+
+    def __init__(self, ctx: AppContext, driver: MatchDriver, table: Table, house: TableHouse, fresh: bool) -> None:
+        super().__init__(ctx)
+        self.driver, self.table, self.house = driver, table, house
+        self.auto = house.manner.auto
+        self.audience = audience_of(driver.seats)
+        self.book = LogBook()
+        self.pace = Pace()
+        self.animator = Animator(table, self._queue(), self._event_begins, self._happening_shown)
+        self.widgets = TableWidgets(self)
+        self.input = TableInput(self)
+        self.ending = Ending(self)
+        self.banner: Banner | None = None
+        self.frame: Frame = frame_of(ctx.skin, ctx.size)
+        self.view: View = driver.watch(self.audience.viewer, 0 if fresh else None)
+        self.offer = Offer(self.view, (), (), None)
+        self.covered = False
+        self.thinks = False
+        self._then: Callable[[Any], Command | None] | None = None
+        self._moves = False
+        self._stale = False
+        self._since_build = 0.0
+        self._waited = 0.0
+        self._last_asked: Seat | None = None
+        self._troubles: set[str] = set()
+        table.choose = self.act
+        if not fresh:
+            self._rewrite_log()
+
+    def _queue(self) -> AnimationQueue:
+        if not self.auto:
+            return self.ctx.animation_queue()
+        return AnimationQueue(lambda: 0.0, lambda: self.ctx.settings.value.reduced_motion)
+
+    # --- the stack --------------------------------------------------------------------------------------------------
+    def on_enter(self) -> None:
+        """Sit down."""
+        self.ctx.audio.music("table")
+
+    def on_cover(self) -> None:
+        """The table stands still under whatever lies on it."""
+        super().on_cover()
+        self.covered = True
+
+    def on_uncover(self, result: Any) -> None:
+        """Go on, with what the page on top was closed with."""
+        self.covered = False
+        self.table.choose = self.act
+        then, self._then = self._then, None
+        if audience_of(self.driver.seats) != self.audience:
+            self.change_audience()
+        else:
+            self.reshow()
+        command = (then(result) if then is not None else None) or self.input.lost_pads()
+        super().on_uncover(result)
+        if command is not None:
+            self.do(command)
+
+    def on_leave(self) -> None:
+        """Leave the table: everything is saved already."""
+        super().on_leave()
+        self.driver.close()
+        if self.house.manner.on_record is not None:
+            self.house.manner.on_record(self.driver.record_text())
+
+    def push(self, scene: UiScene, then: Callable[[Any], Command | None]) -> Command:
+        """Return the command that puts a page on the table; `then` gets what it is closed with."""
+        self._then = then
+        return Push(scene)
+
+    # --- the picture ------------------------------------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """Whether 60 frames a second are needed: something moves, or somebody else than a person is to act."""
+        return not self.covered and (self._moves or self.animator.busy or self.offer.seat is None)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place the parts; a movement under way is ended, since its way led over the old places."""
+        self.size = size
+        self.frame = frame_of(self.ctx.skin, size)
+        self.table.still(self.ctx.settings.value.reduced_motion)
+        self.table.layout(self.frame.area)
+        self.animator.skip()
+        self.reshow()
+        super().layout(size)
+
+    def build(self) -> Widget:
+        """Places, log, choices, banner, tools and hints."""
+        self._stale = False
+        self._since_build = 0.0
+        return self.widgets.tree()
+
+    def background(self, surface: Surface) -> None:
+        """The table, and what moves on it."""
+        surface.blit(paper.desk(self.ctx.skin, surface.get_size()), (0, 0))
+        self.table.draw(surface)
+        self.animator.draw(surface)
+
+    def reshow(self) -> None:
+        """Show the present view again: the layout, the sitters or the audience changed."""
+        if self.size == (0, 0):
+            return
+        if self.offer.seat is not None and self.offer.seat == self.driver.current:
+            self.offer = self._make_offer(self.offer.seat)
+        else:
+            self.table.show(self.view, self.audience.private)
+            self.offer = closed(self.table, self.view)
+        self.dirty = True
+
+    def change_audience(self) -> None:
+        """Other people sit here now: another view, another log, nothing left of the old one."""
+        self.audience = audience_of(self.driver.seats)
+        self.animator.clear()
+        self.view = self.driver.watch(self.audience.viewer)
+        self.offer = Offer(self.view, (), (), None)
+        self.ui.memory.clear()
+        self._rewrite_log()
+        self.reshow()
+
+    def _rewrite_log(self) -> None:
+        self.book.rewrite(self.table, self.driver.reel().happenings(self.driver.viewer, 0))
+
+    # --- what happens -----------------------------------------------------------------------------------------------
+    def update(self, dt: float) -> Command | None:
+        """Let time pass for movements, bots, and whatever waits."""
+        if not self.covered:
+            self._moves = self.table.update(dt)
+            self.dirty = self.animator.update(dt) or self._moves or self.dirty
+            self._go_on(dt)
+            self._refresh(dt)
+        return super().update(dt)
+
+    def _go_on(self, dt: float) -> None:
+        if self.animator.busy:
+            self.pace.moved()
+            self._absorb(self.driver.pump(dt, hold=True))
+        elif self.offer.seat is None and not self.ending.begun:
+            self.pace.rest(dt)
+            self._let_bots_act(dt)
+            if not self.animator.busy:
+                self._settle(dt)
+
+    def _let_bots_act(self, dt: float) -> None:
+        """Apply bots' answers: one, or at instant speed as many as a slice of time allows."""
+        speed = "instant" if self.auto else self.ctx.settings.value.speed
+        end = time.perf_counter() + SLICE
+        while not self.animator.busy:
+            news = self.driver.pump(dt, hold=not self.pace.over(speed))
+            if not news:
+                break
+            self._absorb(news)
+            dt = 0.0
+            if time.perf_counter() > end:
+                break
+
+    def _absorb(self, news: list[Happening]) -> None:
+        if news:
+            self.animator.feed(news)
+            self.animator.update(0.0)
+            self.pace.moved()
+            self._tell_troubles()
+
+    def _settle(self, dt: float) -> None:
+        """Everything is shown: the end, a person's choice, or waiting for a bot."""
+        driver = self.driver
+        if driver.outcome is not None:
+            self.ending.wait(dt)
+        elif driver.current in driver.humans:
+            self._open_choice(driver.current)
+        else:
+            self._last_asked = None
+            self._waited = self._waited + dt if driver.thinking else 0.0
+            self._think(self._waited >= VISIBLE_WAIT)
+
+    def _think(self, thinks: bool) -> None:
+        if thinks != self.thinks:
+            self.thinks = thinks
+            self.widgets.tell_banner()
+
+    def _event_begins(self, happening: Happening, event: Event) -> None:
+        self._stale = self.book.write(happening.step, self.table.log_text(event, happening.after)) or self._stale
+
+    def _happening_shown(self, happening: Happening) -> None:
+        self.view = happening.after
+        self.table.show(self.view, self.audience.private)
+        self.offer = Offer(self.view, self.offer.spots, (), None)
+        self._waited = 0.0
+        self.thinks = False
+        self._stale = True
+        self.dirty = True
+        self.widgets.tell_banner()
+
+    def _refresh(self, dt: float) -> None:
+        """Bring log and places up to date, not at every event while bots play."""
+        self._since_build += dt
+        if self.table.stale:
+            self.table.stale = False
+            self.reshow()
+            self.rebuild()
+        elif self._stale and (self._since_build >= REFRESH or self.offer.seat is not None):
+            if self.offer.seat is None:
+                self.offer = closed(self.table, self.view)
+            self.rebuild()
+
+    def _tell_troubles(self) -> None:
+        """Say once what went wrong with saving."""
+        for trouble in (self.driver.save_trouble, self.ctx.storage.notice):
+            if trouble and trouble not in self._troubles:
+                self._troubles.add(trouble)
+                self.ctx.notify(trouble, "warn")
+
+    # --- choices ----------------------------------------------------------------------------------------------------
+    def _make_offer(self, seat: Seat) -> Offer:
+        text = self.ctx.strings("play.open_hand", name=self.table.seat_mark(seat).name)
+        return offer(self.table, self.driver, seat, self.audience, text)
+
+    def _open_choice(self, seat: Seat) -> None:
+        self.offer = self._make_offer(seat)
+        self.thinks = False
+        if seat != self._last_asked:
+            self.ctx.audio.play("your_turn")
+        self._last_asked = seat
+        self.rebuild()
+        self._aim_focus()
+
+    def _aim_focus(self) -> None:
+        """Put the focus where this choice begins, unless it already is on something that can be done."""
+        wanted = self.table.first_focus(self.offer.view)
+        tries = [SPOT + wanted, choice_id(wanted)] if wanted else []
+        tries += [choice_id(item.id) for item in self.offer.choices]
+        tries += [SPOT + spot.id for spot in self.offer.spots if spot.actions]
+        if self.ui.focus_id in tries and not wanted:
+            return
+        for id in tries:
+            if self.ui.set_focus(id):
+                break
+        self.follow_focus()
+
+    def follow_focus(self) -> None:
+        """Tell the table where the focus is."""
+        id = self.ui.focus_id
+        self.table.focus(id.removeprefix(SPOT) if id.startswith(SPOT) else None)
+        self.dirty = True
+
+    def act(self, action: object) -> Command | None:
+        """Do an action of the person who is asked."""
+        return self.act_for(self.offer.seat, action)
+
+    def act_for(self, seat: Seat | None, action: object) -> Command | None:
+        """Do a seat's action; one that isn't legal (any more) changes nothing."""
+        if seat is None or self.animator.busy:
+            return None
+        try:
+            self.driver.submit(seat, action)
+        except IllegalAction:
+            return None
+        self._close()
+        return None
+
+    def _close(self) -> None:
+        """The choice was made: nothing can be done until what it led to is shown."""
+        self.offer = Offer(self.view, tuple(s for s in self.offer.spots if not s.actions), (), None)
+        self.table.focus(None)
+        self._absorb(self.driver.pump(0.0, hold=True))
+        if self.offer.seat is None:
+            self.rebuild()
+
+    def undo(self) -> Command | None:
+        """Take back the last action of the person who is asked, or say why that can't be."""
+        seat = self.offer.seat
+        refusal = "undo.nothing" if seat is None else self.driver.undo_refusal(seat)
+        if seat is None or refusal is not None:
+            self.ui.refuse(self.ctx.strings(refusal or "undo.nothing"))
+            return None
+        self.view = self.driver.undo(seat)
+        self.book.cut(self.driver.length)
+        self.animator.clear()
+        self._tell_troubles()
+        self.ctx.audio.play("page")
+        if self.driver.current == seat:
+            self._open_choice(seat)
+        return None
+
+    def chosen(self, result: Any) -> Command | None:
+        """Take what an open hand was closed with."""
+        if isinstance(result, Chosen):
+            return self.act_for(result.seat, result.action)
+        return self.input.after_hand(result)
+
+    def skip(self) -> None:
+        """Somebody doesn't want to wait: end what moves, and don't rest before the next action."""
+        self.animator.skip()
+        self.pace.hurry()
+        self.dirty = True
+
+    def leave(self) -> Command:
+        """Return the command that goes back to the title."""
+        from scenes.kit.scene import Reset
+
+        return Reset(self.ctx.open("title"))
+
+    def become(self, scene: UiScene) -> Command:
+        """Return the command that puts another scene in the table's place."""
+        return Replace(scene)
+
+    # --- input ------------------------------------------------------------------------------------------------------
+    def handle(self, event: InputEvent) -> Command | None:
+        """Let the table's own rules of input look first: who may act, skipping, curtains, keys."""
+        taken, command = self.input.first(event)
+        if taken:
+            return self._given(command)
+        before = self.ui.focus_id
+        command = super().handle(event)
+        if self.ui.focus_id != before:
+            self.follow_focus()
+        return command
+
+    def on_cancel(self) -> Command | None:
+        """Cancel opens the pause menu."""
+        return self.input.pause()
+
+    def on_intent(self, intent: Intent) -> Command | None:
+        """The table's keys."""
+        return self.input.key(intent)
+
+    def on_event(self, event: InputEvent) -> Command | None:
+        """A pointer event outside all widgets is the table's: it may move its camera."""
+        if isinstance(event, Pointer) and self.table.handle(event):
+            self.dirty = True
+        return None
