@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.kernel.types import SPECTATOR, Seat
-from scenes.kit.draw import paper
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, Pop, Push, UiScene
 from scenes.kit.ui import At, Column, Free, Label, Layers, Spot, Widget
@@ -135,7 +134,6 @@ class ReplayScene(UiScene):
 
     def background(self, surface: Surface) -> None:
         """The table, and what moves on it."""
-        surface.blit(paper.desk(self.ctx.skin, surface.get_size()), (0, 0))
         self.table.draw(surface)
         self.animator.draw(surface)
 

@@ -98,7 +98,7 @@ class Table(ABC):
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all but banner, hint bar, choice bar, log and dialogs; running animations draw themselves after it."""
+        """Fill the whole window: all but banner, hint bar, choice bar, log, dialogs. Animations are drawn after it."""
 
     def update(self, dt: float) -> bool:
         """Move what moves by itself (camera, glow) by `dt` seconds. Return True while it does: it costs 60 frames/s."""
@@ -202,7 +202,10 @@ class Table(ABC):
     # --- the end ----------------------------------------------------------------------------------------------------
     @abstractmethod
     def debrief(self, outcome: Outcome, views: Mapping[Seat, View]) -> DebriefInfo:
-        """Return what the debrief shows; `views` has every seat's last view and the spectator's: all is open now."""
+        """Return what the debrief shows; `views` has every seat's last view and the spectator's: all is open now.
+
+        The outcome's reason is a game's own, or 'resigned' when the last person gave up in mid-match.
+        """
 
 
 TableFactory = Callable[["AppContext", "tuple[SeatInfo, ...]"], Table]

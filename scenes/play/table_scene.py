@@ -11,7 +11,6 @@ from pygame import Surface
 from game.kernel.errors import IllegalAction
 from game.kernel.types import Seat
 from scenes.kit.anim.queue import AnimationQueue
-from scenes.kit.draw import paper
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, Push, Replace, UiScene
 from scenes.kit.ui import Banner, Widget
@@ -139,7 +138,6 @@ class TableScene(UiScene):
 
     def background(self, surface: Surface) -> None:
         """The table, and what moves on it."""
-        surface.blit(paper.desk(self.ctx.skin, surface.get_size()), (0, 0))
         self.table.draw(surface)
         self.animator.draw(surface)
 
