@@ -134,7 +134,7 @@ class ReplaysScene(MenuScene):
         found: dict[str, tuple[Callable[[], Command], str, str]] = {}
         if file.record is not None and file.record.result is None and self.folder == SAVES:
             found["continue"] = (self._continue, "primary", "play")
-        if file.record is not None and self.folder == REPLAYS:
+        if file.record is not None and (self.folder == REPLAYS or file.record.result is not None):
             found["watch"] = (self._watch, "primary", "eye")
         found["rename"] = (self._ask_rename, "normal", "rename")
         found["export"] = (self._ask_export, "normal", "export")
@@ -151,6 +151,11 @@ class ReplaysScene(MenuScene):
             self.ui.set_focus("files/0" if self.files else "back")
 
     def _focused(self, item: str) -> None:
+        """Follow the focus; the mouse chooses by pressing, or its way to the card would choose others."""
+        if self.ctx.input.kind != "mouse":
+            self._choose(item)
+
+    def _choose(self, item: str) -> None:
         if int(item) != self.chosen:
             self.chosen = int(item)
             self.ui.memory.pop("scroll:card", None)
@@ -158,7 +163,7 @@ class ReplaysScene(MenuScene):
 
     def _pressed(self, item: str) -> Command | None:
         """Go over to what can be done with it; where there is no room beside the list, in a dialog."""
-        self._focused(item)
+        self._choose(item)
         if narrow(self.ctx):
             return self._ask_deed(self.files[self.chosen])
         for id in ("continue", "watch", "rename"):

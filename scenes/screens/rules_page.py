@@ -93,7 +93,9 @@ class RulesScene(MenuScene):
             self.ui.set_focus(f"contents/{number}")
 
     def _focused(self, item: str) -> None:
-        self._turn_to(int(item))
+        """Follow the focus; the mouse turns the page by pressing."""
+        if self.ctx.input.kind != "mouse":
+            self._turn_to(int(item))
 
     def _enter(self, item: str) -> None:
         """Go into the page, to scroll it."""
