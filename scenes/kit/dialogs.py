@@ -9,7 +9,20 @@ from typing import TYPE_CHECKING, Any
 from pygame import Surface
 
 from scenes.kit.scene import Command, Pop, Scene, UiScene
-from scenes.kit.ui import Button, Column, Flow, Group, HintBar, Label, Panel, ScrollView, TextEntry, Widget, centered
+from scenes.kit.ui import (
+    Anchor,
+    Button,
+    Column,
+    Flow,
+    Group,
+    HintBar,
+    Label,
+    Pad,
+    Panel,
+    ScrollView,
+    TextEntry,
+    Widget,
+)
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -61,7 +74,8 @@ class DialogScene(UiScene):
         if middle:
             parts.append(ScrollView("dialog", Column(middle, gap=18)))
         parts.append(Group(Flow([self._button(i, b) for i, b in enumerate(self.buttons)], gap=16), "dialog:buttons"))
-        return centered(Panel(Column(parts, gap=20), "paper", stamp=self.stamp, pad=40), self.max_width)
+        panel = Panel(Column(parts, gap=20), "paper", stamp=self.stamp, pad=40)
+        return Pad(Anchor(panel, "center", self.max_width), 40)
 
     def _button(self, number: int, button: DialogButton) -> Button:
         kind = {"safe": "normal"}.get(button.kind, button.kind)

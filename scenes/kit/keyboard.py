@@ -10,7 +10,7 @@ from pygame import Surface
 
 from scenes.kit.input.intents import InputEvent, Intent
 from scenes.kit.scene import Command, Pop, Push, UiScene
-from scenes.kit.ui import Button, Column, Grid, Group, HintBar, Label, Panel, Row, ScrollView, Widget, centered
+from scenes.kit.ui import Anchor, Button, Column, Grid, Group, HintBar, Label, Pad, Panel, Row, ScrollView, Widget
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -66,7 +66,7 @@ class KeyboardScene(UiScene):
             ],
             gap=16,
         )
-        return centered(Panel(body, "paper"), 1100)
+        return Pad(Anchor(Panel(body, "paper"), "center", 1100), 40)
 
     def type(self, text: str) -> None:
         """Append a character."""

@@ -46,7 +46,7 @@ def _parse(path: Path) -> Element:
     except OSError as error:
         raise BadMap((f"{path.name} can't be read: {error.strerror or error}",)) from error
     except (ElementTree.ParseError, ValueError, LookupError) as error:
-        raise BadMap((f"{path.name} is damaged ({_one_line(error)}): save it again in Tiled",)) from error
+        raise BadMap((f"{path.name} is damaged or no Tiled map ({_one_line(error)}): save it again in Tiled",)) from error
 
 
 def _check_kind(root: Element, path: Path) -> None:

@@ -40,6 +40,7 @@ from scenes.kit.ui import (
     Picture,
     Row,
     Rule,
+    ScrollView,
     Sized,
     Slider,
     Spot,
@@ -82,7 +83,7 @@ class Menu(UiScene):
             align="center",
             gap=18,
         )
-        return Pad(Column([Fill(centered(menu, 1200)), HintBar(HINTS, align="center")]), (40, 20, 40, 24))
+        return Pad(Column([Fill(centered(menu, 1200)), HintBar(HINTS, align="center")]), (0, 0, 0, 24))
 
 
 class Settings(UiScene):
@@ -128,20 +129,23 @@ class Files(UiScene):
         ]
         left = Panel(List("list", items, on_press=lambda i: None, selected="2"), "dossier", title="Saved games")
         right = Panel(
-            Column(
-                [
-                    Label("Standard base", "h2"),
-                    Rule(),
-                    Label(LOREM, markup=True),
-                    Label("Seed 4711", "typewriter"),
-                    Row([Picture("shared/icons/map.svg", (96, 96)), Stamp("Top secret")]),
-                    Flow(
-                        [
-                            Button("go", "Go on", None, kind="primary", hint="confirm"),
-                            Button("del", "Delete", None, kind="danger", icon="trash"),
-                        ]
-                    ),
-                ]
+            ScrollView(
+                "card",
+                Column(
+                    [
+                        Label("Standard base", "h2"),
+                        Rule(),
+                        Label(LOREM, markup=True),
+                        Label("Seed 4711", "typewriter"),
+                        Row([Picture("shared/icons/map.svg", (96, 96)), Stamp("Top secret")]),
+                        Flow(
+                            [
+                                Button("go", "Go on", None, kind="primary", hint="confirm"),
+                                Button("del", "Delete", None, kind="danger", icon="trash"),
+                            ]
+                        ),
+                    ]
+                ),
             ),
             "card",
             stamp="Classified",

@@ -28,15 +28,19 @@ def _tile_over(image: Surface, tile: Surface) -> None:
             image.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _grain(skin: Skin, kind: str) -> Surface:
-    """Return a tile of paper fibres, or of soft stains."""
+def _grain(skin: Skin) -> Surface:
+    """Return a tile of paper fibres."""
 
     def make() -> Surface:
-        if kind == "fibre":
-            return noise(256, 256, 13, 5)
-        return pygame.transform.smoothscale(noise(9, 9, 34, 11), (640, 640))
+        return noise(256, 256, 11, 5)
 
-    return cached(skin, ("grain", kind), make)
+    return cached(skin, ("grain",), make)
+
+
+def _stains(size: tuple[int, int]) -> Surface:
+    """Return faint uneven ageing over a whole sheet."""
+    across, down = max(3, size[0] // 220), max(3, size[1] // 220)
+    return pygame.transform.smoothscale(noise(across, down, 17, 11), size)
 
 
 def desk(skin: Skin, size: tuple[int, int] | None = None) -> Surface:
@@ -76,8 +80,8 @@ def sheet(
     """Return a box of paper with grain and a thin edge; straight alpha."""
     image = box(size, radius, fill, edge, max(1, skin.px(2)) if edge else 0)
     if textured and not skin.high_contrast:
-        _tile_over(image, _grain(skin, "fibre"))
-        _tile_over(image, _grain(skin, "stain"))
+        _tile_over(image, _grain(skin))
+        image.blit(_stains(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return image
 
 
@@ -168,8 +172,8 @@ def _stamp(skin: Skin, text: str, ink: Color, angle: float) -> Surface:
     inner = Rect(0, 0, *size).inflate(-2 * (thick + skin.px(4)), -2 * (thick + skin.px(4)))
     image.blit(box(inner.size, skin.px(6), None, ink, max(1, skin.px(2))), inner)
     image.blit(label, (size[0] // 2 - label.get_width() // 2, size[1] // 2 - skin.text.capital_middle("stamp")))
-    worn = pygame.transform.smoothscale(noise(max(2, size[0] // 7), max(2, size[1] // 7), 150, 21), size)
-    fine = noise(size[0], size[1], 120, 22)
+    worn = pygame.transform.smoothscale(noise(max(2, size[0] // 7), max(2, size[1] // 7), 120, 21), size)
+    fine = noise(size[0], size[1], 90, 22)
     fine.blit(worn, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     image.blit(_as_alpha(fine), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotozoom(image, -angle, 1.0)

@@ -203,6 +203,20 @@ def shadow(
     surface.blit(image, (rect.x - spread, rect.y - spread + drop))
 
 
+def fade(skin: Skin, surface: Surface, rect: Rect, downward: bool, strength: float = 0.5) -> None:
+    """Darken a strip towards its lower (or upper) edge."""
+    ink = skin.color("shadow")
+
+    def make() -> Surface:
+        strip = Surface((1, rect.height), pygame.SRCALPHA)
+        for y in range(rect.height):
+            share = (y + 1) / rect.height if downward else 1 - y / rect.height
+            strip.set_at((0, y), (*ink, round(255 * strength * share * share)))
+        return pygame.transform.scale(strip, rect.size)
+
+    surface.blit(cached(skin, ("fade", rect.size, downward, ink, strength), make), rect)
+
+
 def dim(surface: Surface, share: float) -> None:
     """Darken a whole surface: 0 leaves it, 1 makes it black."""
     keep = round(255 * (1 - share))

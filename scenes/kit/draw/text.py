@@ -1,6 +1,7 @@
 """All text of the client: wrapped, with a little markup, with font fallback, cached."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -48,6 +49,16 @@ def marked(text: str, markup: bool) -> list[tuple[str, str]]:
         elif part:
             pieces.append((part, style))
     return pieces
+
+
+def _width(line: Sequence[Run]) -> int:
+    return sum(run.width for run in line)
+
+
+def _overhang(font: pygame.font.Font, text: str) -> int:
+    """Return how far the first letter leans out to the left (negative): its picture starts so much earlier."""
+    metrics = font.metrics(text[0])[0] if text else None
+    return min(0, metrics[0]) if metrics else 0
 
 
 class TextEngine:
@@ -173,7 +184,7 @@ class TextEngine:
             lines.extend(self._wrap(words, width, pixels))
         step = self._step(role)
         height = step * (len(lines) - 1) + font.get_height()
-        widest = max((sum(run.width for run in line) for line in lines), default=0)
+        widest = max((_width(line) for line in lines), default=0)
         return Block(tuple(lines), widest, height, step, font.get_ascent())
 
     def _words(self, paragraph: str, role: Role, pixels: int, markup: bool) -> list[list[Run]]:
@@ -192,23 +203,22 @@ class TextEngine:
         return words
 
     def _wrap(self, words: list[list[Run]], width: int | None, pixels: int) -> list[tuple[Run, ...]]:
+        whole = self._merged(self._stripped([run for word in words for run in word]), pixels)
+        if width is None or _width(whole) <= width:
+            return [tuple(whole)]
         lines: list[list[Run]] = [[]]
-        used = 0
         for word in words:
-            size = sum(run.width for run in word)
-            if not word or width is None or used + size <= width:
-                lines[-1] += word
-                used += size
+            longer = lines[-1] + word
+            if not word or _width(self._merged(longer, pixels)) <= width:
+                lines[-1] = longer
             elif word[0].text.isspace():
                 lines.append([])
-                used = 0
             else:
                 if lines[-1]:
                     lines.append([])
-                parts = self._broken(word, width, pixels) if size > width else [word]
+                parts = self._broken(word, width, pixels) if _width(word) > width else [word]
                 lines[-1] += parts[0]
                 lines += parts[1:]
-                used = sum(run.width for run in parts[-1])
         return [tuple(self._merged(self._stripped(line), pixels)) for line in lines]
 
     def _broken(self, word: list[Run], width: int, pixels: int) -> list[list[Run]]:
@@ -247,10 +257,11 @@ class TextEngine:
         image = Surface((max(1, block.width), max(1, block.height)), pygame.SRCALPHA)
         image.fill((*ink, 0))
         for number, line in enumerate(block.lines):
-            free = block.width - sum(run.width for run in line)
+            free = block.width - _width(line)
             x = 0 if align == "left" else free // 2 if align == "center" else free
             for run in line:
                 font = self.book.font(run.font, pixels)
+                x += _overhang(font, run.text) if x else 0
                 image.blit(
                     font.render(run.text, True, ink), (x, number * block.step + block.ascent - font.get_ascent())
                 )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import Rect, Surface
 
 from scenes.kit.draw import shapes
 from scenes.kit.draw.theme import Color, Skin
+from scenes.kit.ui.icons import icon_picture
 from scenes.kit.ui.widget import Look, Size, Widget
 
 
@@ -13,11 +16,16 @@ class Banner(Widget):
     """Whose turn it is and what is asked; `color` and `icon` (an asset) identify the player."""
 
     def __init__(
-        self, headline: str, ask: str = "", color: str | Color = "brass", icon: str | None = None, id: str = ""
+        self,
+        headline: str,
+        ask: str = "",
+        color: str | Color = "brass",
+        icon: str | None = None,
+        id: str = "",
+        variant: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(id)
-        self.headline, self.ask, self.color, self.icon = headline, ask, color, icon
-        self.variant: dict[str, str] | None = None
+        self.headline, self.ask, self.color, self.icon, self.variant = headline, ask, color, icon, variant
 
     def _parts(self, skin: Skin, width: int) -> tuple[int, int, int, int, bool]:
         """Return: width of the left decoration, room for words, headline height, ask height, one line for both."""
@@ -47,7 +55,7 @@ class Banner(Widget):
         left, room, head, _ask, one = self._parts(skin, rect.width)
         if self.icon and self.ui is not None:
             side = round(skin.text.line_height("h3") * 1.05)
-            image = self.ui.ctx.assets.picture(self.icon, (side, side), self.variant)
+            image = icon_picture(self.ui.ctx.assets, self.icon, side, skin.color("slate_ink"), self.variant)
             surface.blit(image, image.get_rect(midleft=(rect.x + skin.px(28), rect.centery)))
         x = rect.x + left
         if one:

@@ -45,5 +45,8 @@ class Page(Pad):
 
 
 def centered(child: Widget, max_width: float = 900) -> Widget:
-    """Return the child in the middle of the window, at most so wide (units, growing with the text scale)."""
-    return Pad(Anchor(child, "center", max_width), 40)
+    """Return the child in the middle of the window, at most so wide (units, growing with the text scale).
+
+    If it is too high it scrolls.
+    """
+    return Pad(Anchor(ScrollView("centered", Pad(child, 14)), "center", max_width), 26)

@@ -55,9 +55,11 @@ class ScrollView(Widget):
         return skin.px(26)
 
     def measure(self, skin: Skin, width: int) -> Size:
-        """As the content, within the height limit; room for the bar is always kept."""
-        w, h = self.child.wanted(skin, width - self._bar(skin))
-        return w + self._bar(skin), h if self.height is None else min(h, skin.px(self.height))
+        """As the content, within the height limit; room for the bar only if it is needed."""
+        w, h = self.child.wanted(skin, width)
+        if self.height is None or h <= skin.px(self.height):
+            return w, h
+        return min(width, w + self._bar(skin)), skin.px(self.height)
 
     def least(self, skin: Skin, width: int) -> int:
         """A few lines."""
@@ -67,8 +69,11 @@ class ScrollView(Widget):
         """Place the content, moved up by the offset."""
         super().place(skin, rect)
         self._skin = skin
-        self.view = Rect(rect.x, rect.y, max(0, rect.width - self._bar(skin)), rect.height)
-        self.content = self.child.wanted(skin, self.view.width)[1]
+        self.view = Rect(rect)
+        self.content = self.child.wanted(skin, rect.width)[1]
+        if self.content > rect.height:
+            self.view.width = max(0, rect.width - self._bar(skin))
+            self.content = self.child.wanted(skin, self.view.width)[1]
         self.offset = max(0, min(self.offset, self.overflow))
         self._place_child()
 
@@ -148,10 +153,19 @@ class ScrollView(Widget):
         """Draw the part of the content that is in view, and the bar."""
         clip = surface.get_clip()
         room = ui.skin.px(14)
-        surface.set_clip(self.view.inflate(2 * room, room if self.overflow else 2 * room).clip(clip))
+        surface.set_clip(self.view.inflate(2 * room, 0 if self.overflow else 2 * room).clip(clip))
         self.child.paint(surface, ui)
         surface.set_clip(clip)
+        self._shade(surface, ui.skin)
         self.draw(surface, ui.skin, ui.look(self))
+
+    def _shade(self, surface: Surface, skin: Skin) -> None:
+        """Darken the edges behind which there is more."""
+        high = skin.px(22)
+        if self.offset < self.overflow:
+            shapes.fade(skin, surface, Rect(self.view.x, self.view.bottom - high, self.view.width, high), True)
+        if self.offset > 0:
+            shapes.fade(skin, surface, Rect(self.view.x, self.view.y, self.view.width, high), False)
 
     def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
         """Draw the bar."""

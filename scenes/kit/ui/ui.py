@@ -373,6 +373,6 @@ class Ui:
         clip = surface.get_clip()
         if scroll is not None and scroll is not widget:
             room = self.skin.px(12)
-            surface.set_clip(scroll.view.inflate(2 * room, 2 * room).clip(clip))
+            surface.set_clip(scroll.view.inflate(2 * room, 0 if scroll.overflow else 2 * room).clip(clip))
         shapes.ring(self.skin, surface, widget.rect)
         surface.set_clip(clip)
