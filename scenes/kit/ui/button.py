@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from scenes.kit.draw import shapes
@@ -56,19 +57,30 @@ def lip(skin: Skin) -> int:
 
 
 def draw_face(surface: Surface, skin: Skin, rect: Rect, wear: Coat, pressed: bool) -> Rect:
-    """Draw a pressable thing; return the rectangle of its face."""
+    """Draw a pressable thing with its shadow; return the rectangle of its face."""
     radius, low = skin.space("radius"), lip(skin)
     face = Rect(rect.x, rect.y, rect.width, rect.height - low)
     if wear.edge is None:
         if wear.face is not None:
             shapes.rounded(skin, surface, face, radius, wear.face)
         return face
-    shapes.shadow(skin, surface, rect, radius, skin.px(8), skin.px(3), 0.34)
-    shapes.rounded(skin, surface, Rect(rect.x, rect.y + low, rect.width, rect.height - low), radius, wear.lip)
-    if pressed:
-        face.y += low - max(1, skin.px(1))
-    shapes.rounded(skin, surface, face, radius, wear.face, wear.edge, max(1, skin.px(2)))
-    return face
+    out = skin.px(10)
+    key = ("face", rect.size, wear, pressed, skin.unit)
+    image = shapes.cached(skin, key, lambda: _face(skin, rect.size, wear, pressed, out))
+    surface.blit(image, (rect.x - out, rect.y - out))
+    return face.move(0, low - 1) if pressed else face
+
+
+def _face(skin: Skin, size: tuple[int, int], wear: Coat, pressed: bool, out: int) -> Surface:
+    """Shadow, lip and face in one surface that is `out` pixels larger on each side."""
+    radius, low = skin.space("radius"), lip(skin)
+    image = Surface((size[0] + 2 * out, size[1] + 2 * out), pygame.SRCALPHA)
+    area = Rect((out, out), size)
+    shapes.shadow(skin, image, area, radius, skin.px(7), skin.px(3), 0.34)
+    shapes.rounded(skin, image, Rect(area.x, area.y + low, area.width, area.height - low), radius, wear.lip)
+    face = Rect(area.x, area.y + (low - 1 if pressed else 0), area.width, area.height - low)
+    shapes.rounded(skin, image, face, radius, wear.face, wear.edge, max(1, skin.px(2)))
+    return image
 
 
 class Button(Widget):
