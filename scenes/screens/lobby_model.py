@@ -1,4 +1,4 @@
-"""What is being set up in the lobby: seats, options, base, seed. Checked as a whole; remembered between runs. No widgets."""
+"""What is being set up in the lobby: seats, options, base, seed; checked as a whole, remembered. No widgets."""
 
 from __future__ import annotations
 

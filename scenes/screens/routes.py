@@ -17,25 +17,64 @@ def screen_routes(ctx: AppContext, version: str = "") -> dict[str, Callable[...,
 
     title, choose_game, lobby(game_id), settings, rules(game_id), replays, credits, first_run.
     """
-    from scenes.screens.choose_game import ChooseGameScene
-    from scenes.screens.credits import CreditsScene
-    from scenes.screens.first_run import FirstRunScene
-    from scenes.screens.lobby import LobbyScene
-    from scenes.screens.replays import ReplaysScene
-    from scenes.screens.rules_page import RulesScene
-    from scenes.screens.settings import SettingsScene
-    from scenes.screens.title import TitleScene
-
+    made = _Screens(ctx, version)
     return {
-        "title": lambda: TitleScene(ctx, version),
-        "choose_game": lambda: ChooseGameScene(ctx),
-        "lobby": lambda game_id: LobbyScene(ctx, game_id),
-        "settings": lambda: SettingsScene(ctx),
-        "rules": lambda game_id: RulesScene(ctx, game_id),
-        "replays": lambda: ReplaysScene(ctx),
-        "credits": lambda: CreditsScene(ctx),
-        "first_run": lambda: FirstRunScene(ctx),
+        "title": made.title,
+        "choose_game": made.choose_game,
+        "lobby": made.lobby,
+        "settings": made.settings,
+        "rules": made.rules,
+        "replays": made.replays,
+        "credits": made.credits,
+        "first_run": made.first_run,
     }
+
+
+class _Screens:
+    """Makes screens; each module is imported when its screen is first opened, so that the start is quick."""
+
+    def __init__(self, ctx: AppContext, version: str) -> None:
+        self.ctx, self.version = ctx, version
+
+    def title(self) -> Scene:
+        from scenes.screens.title import TitleScene
+
+        return TitleScene(self.ctx, self.version)
+
+    def choose_game(self) -> Scene:
+        from scenes.screens.choose_game import ChooseGameScene
+
+        return ChooseGameScene(self.ctx)
+
+    def lobby(self, game_id: str) -> Scene:
+        from scenes.screens.lobby import LobbyScene
+
+        return LobbyScene(self.ctx, game_id)
+
+    def settings(self) -> Scene:
+        from scenes.screens.settings import SettingsScene
+
+        return SettingsScene(self.ctx)
+
+    def rules(self, game_id: str) -> Scene:
+        from scenes.screens.rules_page import RulesScene
+
+        return RulesScene(self.ctx, game_id)
+
+    def replays(self) -> Scene:
+        from scenes.screens.replays import ReplaysScene
+
+        return ReplaysScene(self.ctx)
+
+    def credits(self) -> Scene:
+        from scenes.screens.credits import CreditsScene
+
+        return CreditsScene(self.ctx)
+
+    def first_run(self) -> Scene:
+        from scenes.screens.first_run import FirstRunScene
+
+        return FirstRunScene(self.ctx)
 
 
 def first_scene(ctx: AppContext) -> Scene:
