@@ -37,7 +37,7 @@ def written(match: Match) -> str:
 
 def replays_are_equal(subject: Subject) -> None:
     """A match read back from its file has the same actions, states, views and told events, and writes the same file."""
-    for trail in subject.trails:
+    for trail in subject.few:
         match = trail.match()
         text = written(match)
         again = match_of(from_text(text), trail.game)
@@ -51,7 +51,7 @@ def replays_are_equal(subject: Subject) -> None:
 
 def a_match_goes_on_after_loading(subject: Subject) -> None:
     """Chance draws the same whether a match was saved and loaded in between or not."""
-    for trail in subject.trails[:3]:
+    for trail in subject.few:
         half = len(trail.steps) // 2
         while half < len(trail.steps) and trail.steps[half].seat == CHANCE:
             half += 1
@@ -125,7 +125,7 @@ def foreign_files_are_refused_in_one_line(subject: Subject) -> None:
 def undo_takes_back_only_what_taught_nothing(subject: Subject) -> None:
     """A seat takes back its last action unless something was revealed or its turn is over; done again, it is equal."""
     undone = 0
-    for trail in subject.trails:
+    for trail in subject.few:
         match = Match(trail.game, trail.setup, trail.seed)
         for step in trail.steps[:CHECKED]:
             if step.seat == CHANCE:
@@ -133,7 +133,7 @@ def undo_takes_back_only_what_taught_nothing(subject: Subject) -> None:
             before = (match.length, match.check(), match.told(step.seat))
             match.submit(step.seat, step.action)
             undone += _undo_and_redo(trail, match, step.seat, step.action, before)
-    assert undone or not any(_takes_back(trail) for trail in subject.trails), "nothing could ever be undone"
+    assert undone or not any(_takes_back(trail) for trail in subject.few), "nothing could ever be undone"
 
 
 def _takes_back(trail: Trail) -> bool:
@@ -164,7 +164,7 @@ def _undo_and_redo(trail: Trail, match: Match, seat: Seat, action: object, befor
 
 def illegal_actions_change_nothing(subject: Subject) -> None:
     """An action that is not legal now, or by another seat, is refused and leaves the match as it is."""
-    for trail, step in list(subject.looks(per_kind=1))[::6]:
+    for trail, step in subject.glances(every=3):
         match = trail.match(step)
         before = (match.length, match.check())
         current = match.current_player

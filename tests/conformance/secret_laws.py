@@ -49,9 +49,9 @@ def sampled_states_can_be_played_on(subject: Subject) -> None:
                 assert game.legal_actions(guess) == game.legal_actions(truth), "a sampled state allows other actions"
             total = sum(probability for _, probability in game.chance_outcomes(guess))
             assert abs(total - (current == CHANCE)) < 1e-9
-    for trail in subject.trails:
-        for part in range(1, 4):
-            _play_out(trail, len(trail.steps) * part // 4, trail.seats[part % len(trail.seats)])
+    for trail in subject.few:
+        for part in range(1, 3):
+            _play_out(trail, len(trail.steps) * part // 3, trail.seats[part % len(trail.seats)])
 
 
 def _play_out(trail: Trail, step: int, seat: Seat) -> None:
@@ -229,7 +229,7 @@ def _told(game: AnyGame, events: tuple[Event, ...], seat: Seat) -> tuple[Event, 
 def no_state_is_in_reach(subject: Subject) -> None:
     """From a view, from told events, and from a bot before and after its choice, no reference leads to a state."""
     kinds = tuple({type(state) for trail in subject.trails for state in trail.states[:1]})
-    for trail, step in subject.looks(per_kind=1):
+    for trail, step in subject.glances(every=3):
         for seat in trail.seats:
             found = reach(trail.information(seat, step), kinds)
             assert found is None, f"what seat {seat} gets leads to a state: {found}"

@@ -25,14 +25,25 @@ class Subject:
         return tuple(trails(self.game, self.bots, self.rounds))
 
     @cached_property
+    def few(self) -> tuple[Trail, ...]:
+        """The three shortest matches, for laws that go through every action."""
+        return tuple(sorted(self.trails, key=lambda trail: len(trail.steps))[:3])
+
+    @cached_property
     def shortest(self) -> Trail:
         """The match with the fewest actions."""
-        return min(self.trails, key=lambda trail: len(trail.steps))
+        return self.few[0]
 
     def looks(self, per_kind: int = 2) -> Iterator[tuple[Trail, int]]:
         """Yield (match, step): positions worth a look, some for each kind of action of each match."""
         for trail in self.trails:
             for step in positions(trail, per_kind):
+                yield trail, step
+
+    def glances(self, every: int = 1) -> Iterator[tuple[Trail, int]]:
+        """Yield (match, step): fewer positions, of the short matches alone."""
+        for trail in self.few:
+            for step in positions(trail, per_kind=1)[::every]:
                 yield trail, step
 
     def choices(self, per_kind: int = 2) -> Iterator[tuple[Trail, int, Seat]]:
