@@ -29,6 +29,13 @@ PLAYED = {
 """What a card that must be played at once does for the one who draws it."""
 
 
+NEEDED_EARLY = (0.0, 1.0, 3.2, 4.2, 7.0)
+"""What 0..4 cards of one aircraft are worth before anything was transferred; the second makes a pair."""
+
+NEEDED_LATE = (0.0, 3.0, 7.0)
+"""The same for the two cards that are still missing after a transfer."""
+
+
 class Appraisal:
     """The worth of cards for the seat of a view."""
 
@@ -115,7 +122,8 @@ class Appraisal:
         level = self.level
         total = 0.0
         if chances:
-            total += level.card * (chances[0] + 0.35 * (chances[0] >= 2) + 0.25 * (chances[0] >= 4))
+            steps = NEEDED_LATE if self.me.laptop else NEEDED_EARLY
+            total += level.card * steps[chances[0]]
             total += level.spare * sum(chances[1:])
         kinds = {self.faces[c].effect for c in held}
         if not chances or chances[0] == 0:
@@ -140,8 +148,18 @@ class Appraisal:
         """Return what it is worth to receive a card now."""
         face = self.faces[card]
         if face.immediate:
-            return PLAYED.get(face.effect, 0.0)
+            return self._played(face)
         return self.best_hand((*self.hand, card))[0] - self.worth(self.hand)
+
+    def _played(self, face: Card) -> float:
+        """Return what a card that must be played at once does for this seat."""
+        if face.effect is Effect.ENTER:
+            room = self.view.base.room_with_role(face.role)
+            if room is None or room in (self.view.guard, self.view.special):
+                return 0.0
+            searchable = self.view.alarms[self.view.base.alarmed_rooms.index(room)] > 0
+            return PLAYED[Effect.ENTER] if searchable else -0.3
+        return PLAYED.get(face.effect, 0.0)
 
     # --- what can be drawn ------------------------------------------------------------------------------------------
     @cached_property

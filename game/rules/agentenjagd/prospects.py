@@ -52,6 +52,12 @@ class Prospects:
             values.append(0.4)
         return max(values)
 
+    @cached_property
+    def hunger(self) -> float:
+        """How much more rooms are worth where the best of them promises little: somebody must go on."""
+        best = max((self.entry(room) for room in self.base.alarmed_rooms), default=0.0)
+        return max(1.0, 1.2 / max(best, 0.05))
+
     # --- goals ------------------------------------------------------------------------------------------------------
     @cached_property
     def transferable(self) -> int:
@@ -67,7 +73,7 @@ class Prospects:
         level = self.level
         if len(self.me.laptop) == len(Element):
             return tuple((node, level.hangar) for node in self.own_hangars)
-        found = [(room, self.entry(room)) for room in self.base.alarmed_rooms if not self.shut(room)]
+        found = [(room, self.entry(room) * self.hunger) for room in self.base.alarmed_rooms if not self.shut(room)]
         if self.transferable:
             worth = level.safe_pair * self.transferable + (3.0 if self.me.laptop else 0.0)
             found += [(node, worth) for node in self.base.terminals]
@@ -111,11 +117,11 @@ class Prospects:
             return 10 * self.level.hangar
         worth = self.future(node)
         if node in self.base.room_nodes:
-            worth += self.entry(node)
+            worth += self.entry(node) * self.hunger
         elif node in self.base.terminals:
             worth += dict(self.goals).get(node, 0.0)
         if self.level.fears_special:
-            worth -= self.danger(node) * (4.0 + worth)
+            worth -= self.danger(node) * (self.level.life + worth)
         return worth
 
     def danger(self, node: int) -> float:
@@ -126,7 +132,7 @@ class Prospects:
         if any(self.cards.faces[c].effect is Effect.EMERGENCY_EXIT for c in self.me.known):
             return 0.0
         distance = self.look.steps_to(node, True)[view.special]
-        return capture_odds(distance, len(self.rivals), node in self.base.room_nodes)
+        return capture_odds(distance, max(1, len(self.rivals)), node in self.base.room_nodes)
 
     def after_roll(self, node: int) -> float:
         """Return what rolling from a node is worth: over all totals, the best end within reach."""

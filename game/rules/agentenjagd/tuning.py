@@ -14,6 +14,7 @@ class Level:
     looks_ahead: bool = True  # the dice odds of the next turn
     hunts: bool = True  # sends the guards where they hurt the leader
     fears_special: bool = True
+    life: float = 2.0  # what being captured costs, beyond what the place was worth
     safe_pair: float = 9.0  # two cards brought into the Laptop
     hangar: float = 60.0  # the last run
     card: float = 1.0  # a card of the best aircraft
@@ -23,10 +24,10 @@ class Level:
 
 
 EASY = Level(
-    patience=0.7, noise=1.6, remembers_backup=False, counts_cards=False, looks_ahead=False, hunts=False,
-    fears_special=False, safe_pair=4.0,
+    patience=0.75, noise=0.5, remembers_backup=False, counts_cards=False, looks_ahead=False, hunts=False, life=1.0,
+    safe_pair=6.0,
 )  # fmt: skip
-NORMAL = Level(noise=0.35, remembers_backup=False, looks_ahead=False)
+NORMAL = Level(noise=0.12, remembers_backup=False, looks_ahead=False)
 HARD = Level()
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
