@@ -11,12 +11,16 @@ OFF_AXIS = 2.6
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """One focusable widget: its id, place, group ('' for none), and the part of it that can be seen."""
+    """One focusable widget: its id, place, group ('' for none).
+
+    Inside something that scrolls: the part of it that can be seen, and the window through which one looks.
+    """
 
     id: str
     rect: Rect
     group: str = ""
     seen: Rect | None = None
+    window: Rect | None = None
 
     @property
     def visible(self) -> bool:
@@ -78,7 +82,7 @@ def step(stops: list[Stop], current: Stop, direction: str, memory: dict[str, str
         found = nearest(current.rect, direction, inside)
         if found:
             return found
-    outside = [s for s in stops if s.visible and s.id != current.id and (not s.group or s.group != current.group)]
+    outside = [s for s in stops if s.id != current.id and (not s.group or s.group != current.group)]
     whole = _groups(outside)
     found = nearest(current.rect, direction, [s for s in outside if not s.group] + list(whole.values()))
     if found is None:
@@ -90,7 +94,8 @@ def step(stops: list[Stop], current: Stop, direction: str, memory: dict[str, str
 
 def enter(stops: list[Stop], group: str, origin: Rect, direction: str, memory: dict[str, str]) -> Stop | None:
     """Return the stop at which a group is entered."""
-    members = [s for s in stops if s.group == group and s.visible]
+    members = [s for s in stops if s.group == group]
+    members = [s for s in members if s.visible] or members
     kept = next((s for s in members if s.id == memory.get(group)), None)
     return kept or nearest(origin, direction, members) or closest(origin, members)
 
@@ -99,7 +104,7 @@ def _groups(stops: list[Stop]) -> dict[str, Stop]:
     found: dict[str, Stop] = {}
     for stop in stops:
         if stop.group:
-            part = stop.seen or stop.rect
+            part = (stop.seen if stop.visible else stop.window) or stop.rect
             old = found.get(stop.group)
             found[stop.group] = Stop("", part.union(old.rect) if old else Rect(part), stop.group)
     return found

@@ -114,7 +114,8 @@ class Ui:
     def stops(self) -> list[Stop]:
         """Return the focusable widgets as geometry."""
         return [
-            Stop(w.id, w.rect, group, w.rect.clip(scroll.view) if scroll else None) for w, group, scroll in self._stops
+            Stop(w.id, w.rect, group, w.rect.clip(scroll.view), scroll.view) if scroll else Stop(w.id, w.rect, group)
+            for w, group, scroll in self._stops
         ]
 
     # --- focus -------------------------------------------------------------------------------------------------
