@@ -159,6 +159,7 @@ def _int(value: Json) -> int:
 def _text(value: Json) -> str:
     if type(value) is not str:
         raise TypeError(value)
+    value.encode()  # half a character (a lone surrogate) could never be written again
     return value
 
 

@@ -19,7 +19,7 @@ from tests.worlds import AnyGame, Trail
 SHORT = 60
 """A record of so many actions stands for all where a test reads it hundreds of times."""
 EDITS = 60
-ODD = (None, True, -1, 0, 1, 2, 7, 12, 10**30, 1.5, float("nan"), "", "1", "ä", "human", [], [0, 1], {}, {"1": 1})
+ODD = (None, True, -1, 0, 1, 2, 7, 12, 10**30, 1.5, float("nan"), "", "1", "ä", "\ud800", "human", [], [0, 1], {}, {"1": 1})
 """Values that have no business where they are put."""
 CHECKED = 150
 """So many actions of a match are undone and done again."""
@@ -194,12 +194,13 @@ def _refused_or_same(text: str, original: str, game: AnyGame) -> None:
 
 def _refused_or_playable(text: str, game: AnyGame) -> None:
     try:
-        found = match_of(from_text(text), game)
+        record = from_text(text)
+        found = match_of(record, game)
     except BadRecord as error:
         _one_line(error)
         return
     assert found.view(Seat(0)).seat == 0
-    found.check()
+    assert from_text(to_text(record_of(found, record.seats))).setup == record.setup
 
 
 def _one_line(error: Exception) -> None:
