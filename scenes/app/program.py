@@ -40,7 +40,7 @@ def run(wanted: Launch) -> int:
     ctx, house, loop = assemble(wanted, left, unseen)
     code = 0
     try:
-        loop.begin(_first(ctx, house, wanted.match))
+        loop.begin(first_of(ctx, house, wanted.match))
         code = _go(loop, wanted)
     except Exception as error:
         code = _fallen(ctx, loop, error, unseen)
@@ -114,7 +114,8 @@ def _routes(ctx: AppContext, house: TableHouse) -> None:
     ctx.routes["replay"] = replay
 
 
-def _first(ctx: AppContext, house: TableHouse, match: MatchRequest | None) -> Scene:
+def first_of(ctx: AppContext, house: TableHouse, match: MatchRequest | None) -> Scene:
+    """Return the scene that the program begins with."""
     if match is not None:
         return house.open(match)
     from scenes.screens.routes import first_scene

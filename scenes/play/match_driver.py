@@ -17,6 +17,7 @@ from scenes.play.bot_desk import BotDesk, Query
 from scenes.play.recorder import Recorder
 
 if TYPE_CHECKING:
+    from game.kernel.agent import InformationState
     from game.kernel.events import Event
     from game.kernel.game import GameInfo, View
     from game.kernel.record import SeatInfo
@@ -201,6 +202,10 @@ class MatchDriver:
         """Return what a seat knows now."""
         return self._match.view(seat)
 
+    def question(self, seat: Seat) -> InformationState:
+        """Return all that a seat's bot would get now."""
+        return self._match.information_state(seat)
+
     def views(self) -> Mapping[Seat, View]:
         """Return every seat's view and the spectator's: for the end, when all is open."""
         seats = [*(Seat(i) for i in range(self.setup.seats)), SPECTATOR]
@@ -290,7 +295,7 @@ class MatchDriver:
         level = self.seats[seat].level
         assert level is not None
         query = Query(self._name, self.info.id, level, self.seed, seat, self._match.length)
-        self._desk.ask(self._match.information_state(seat), query)
+        self._desk.ask(self.question(seat), query)
 
     def _play_bot(self, action: object) -> None:
         seat = self._match.current_player
