@@ -1,4 +1,4 @@
-"""The screens that tools.shots takes pictures of: for each a name and a maker of the scene, with things to show on it."""
+"""The screens that tools.shots takes pictures of: for each a name and what makes the scene, with things to show."""
 
 from __future__ import annotations
 

@@ -27,5 +27,5 @@ class CreditsScene(MenuScene):
         words: list[Widget] = [Label(t("app.name"), "h1", "red_dark"), *block_widgets(blocks, "shared")]
         page = Panel(ScrollView("credits", Column(words, gap=18)), "paper", pad=48)
         actions = [Button("back", t("hint.back"), self.on_cancel, icon="arrow_left")]
-        hints = [("up", t("hint.scroll")), ("down", t("hint.scroll")), ("cancel", t("hint.back"))]
+        hints = [("down", t("hint.scroll")), ("cancel", t("hint.back"))]
         return Page(t("credits.title"), page, actions, hints, max_width=1300, scrolls=False)

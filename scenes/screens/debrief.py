@@ -19,6 +19,7 @@ from scenes.kit.ui import (
     Panel,
     Picture,
     Row,
+    Rule,
     ScrollView,
     Sized,
     Stamp,
@@ -51,7 +52,7 @@ class DebriefScene(MenuScene):
         """The report, the seats, the ways out."""
         t = self.ctx.strings
         report = Panel(self._report(), "dossier", title=t("debrief.title"), pad=34)
-        cards = Grid([self._card(seat) for seat in self.info.seats], min_width=430, max_columns=5, gap=22)
+        cards = Grid([self._card(seat) for seat in self.info.seats], min_width=310, max_columns=5, gap=22)
         middle = ScrollView("debrief", Column([report, cards], gap=26))
         buttons = Group(Flow(self._buttons(), gap=14), "actions")
         hints = HintBar([("confirm", t("hint.choose")), ("up", t("hint.scroll")), ("cancel", t("debrief.title_page"))])
@@ -74,12 +75,13 @@ class DebriefScene(MenuScene):
     def _card(self, seat: DebriefSeat) -> Widget:
         t = self.ctx.strings
         place = seat.place or (t("debrief.winner") if seat.won else "")
-        head: list[Widget] = [Label(seat.face.name, "h3"), Label(kind_name(self.ctx, seat.kind), "small", "ink_soft")]
+        head: list[Widget] = [Label(kind_name(self.ctx, seat.kind), "small", "ink_soft")]
         if place:
             head.append(Label(place, "body_bold", "green" if seat.won else "red_dark"))
         lines: list[Widget] = [Label(line, "small") for line in seat.lines]
-        top = Row([FaceBadge(seat.face, 120), Fill(Column(head, gap=2))], gap=18)
-        return Panel(Column([top, *lines], gap=10), "card" if seat.won else "paper", pad=24)
+        top = Row([FaceBadge(seat.face, 108), Fill(Column(head, gap=2))], gap=18)
+        parts = [Label(seat.face.name, "h3"), top, *([Rule()] if lines else []), *lines]
+        return Panel(Column(parts, gap=10), "card" if seat.won else "paper", pad=22)
 
     def _buttons(self) -> list[Widget]:
         t, actions = self.ctx.strings, self.actions

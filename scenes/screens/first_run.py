@@ -41,7 +41,7 @@ class FirstRunScene(MenuScene):
             gap=14,
         )
         actions = [Button("ready", t("first_run.ready"), self.ready, kind="primary", icon="check")]
-        hints = [("confirm", t("hint.change")), ("down", t("intent.down")), ("cancel", t("title.quit"))]
+        hints = [("confirm", t("hint.change")), ("cancel", t("title.quit"))]
         sheet = Panel(form, "paper", pad=40)
         return Page(t("first_run.title"), sheet, actions, hints, subtitle=t("first_run.subtitle"), max_width=1100)
 

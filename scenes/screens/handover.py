@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from scenes.kit.draw import paper
-from scenes.kit.draw.theme import Skin
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, Pop, Replace, Scene, UiScene
-from scenes.kit.ui import Button, Column, Flow, Label, Panel, ScrollView, Widget, centered
+from scenes.kit.ui import Button, Column, Fill, Flow, Label, Panel, Row, ScrollView, Stamp, Widget, centered
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -63,20 +62,10 @@ class HandoverScene(UiScene):
             ],
             gap=6,
         )
-        sheet = Panel(Column([ScrollView("handover", words), Flow(buttons, gap=16, align="center")], gap=36), "dossier",
+        stamp = Row([Fill(), Stamp(t("handover.stamp"))])
+        sheet = Panel(Column([stamp, ScrollView("handover", words), Flow(buttons, gap=16, align="center")], gap=36), "dossier",
                       title=t("handover.title"), pad=56)  # fmt: skip
-        return centered(sheet, 900)
-
-    def foreground(self, surface: Surface) -> None:
-        """A stamp across the folder's corner, outside the words."""
-        skin: Skin = self.ctx.skin
-        sheet = next((w for w in self.ui.root.walk() if isinstance(w, Panel)), None)
-        if sheet is None:
-            return
-        stamp = paper.stamp(skin, self.ctx.strings("handover.stamp"))
-        spot: Rect = stamp.get_rect(midbottom=(sheet.rect.right - sheet.rect.width // 5, sheet.rect.top + skin.px(34)))
-        spot.clamp_ip(surface.get_rect())
-        surface.blit(stamp, spot)
+        return centered(sheet, 1040)
 
     def handle(self, event: InputEvent) -> Command | None:
         """Hear nothing in the first moment."""

@@ -19,15 +19,15 @@ from scenes.kit.ui import (
     Panel,
     Row,
     Rule,
+    Spacer,
     Tabs,
-    TextEntry,
     Widget,
 )
 from scenes.screens.devices import DevicesScene
 from scenes.screens.lobby_base import BaseForm
 from scenes.screens.lobby_model import CLOSED, HUMAN, NAME_LENGTH, LobbyModel, Names, Problem, SeatDraft
 from scenes.screens.looks import MARKS, portraits
-from scenes.screens.parts import FaceBadge, MenuScene, attempt, game_name, kind_name, sentence
+from scenes.screens.parts import FaceBadge, MenuScene, PlainChoice, PlainEntry, attempt, game_name, kind_name, sentence
 from scenes.screens.requests import Face
 from scenes.screens.title import TitleScene
 
@@ -102,34 +102,22 @@ class LobbyScene(MenuScene):
     # --- agents -----------------------------------------------------------------------------------------------------
     def _agents(self) -> Widget:
         cards = [self._card(number, seat) for number, seat in enumerate(self.model.seats)]
-        return Grid(cards, min_width=320, max_columns=min(6, len(cards)), gap=18)
+        return Grid(cards, min_width=320, max_columns=min(6, len(cards)), gap=14)
 
     def _card(self, number: int, seat: SeatDraft) -> Widget:
         t = self.ctx.strings
         kinds = [HUMAN, *(f"bot:{level}" for level in self.model.levels), CLOSED]
         tip = t(f"level.{seat.sitter.partition(':')[2]}.line") if seat.sitter.startswith("bot:") else ""
-        sitter = Choice(
-            f"seat/{number}/sitter",
-            t("lobby.sitter"),
-            [(kind, t("sitter.closed") if kind == CLOSED else kind_name(self.ctx, kind)) for kind in kinds],
-            seat.sitter,
-            lambda kind: self._sit(number, kind),
-            tooltip=tip,
-        )
+        kind_names = [(kind, t("sitter.closed") if kind == CLOSED else kind_name(self.ctx, kind)) for kind in kinds]
+        sitter = PlainChoice(f"seat/{number}/sitter", "", kind_names, seat.sitter, lambda kind: self._sit(number, kind),
+                             tooltip=tip, name=t("lobby.sitter"))  # fmt: skip
         if seat.closed:
-            words = Column(
-                [Label(t("lobby.seat", n=number + 1), "h3"), Label(t("lobby.seat_closed"), "small", "ink_soft")]
-            )
-            return Panel(Column([words, sitter], gap=14), "paper", pad=20)
+            words = [Label(t("lobby.seat", n=number + 1), "h3"), Label(t("lobby.seat_closed"), "small", "ink_soft")]
+            return Panel(Column([*words, Spacer(0, 8), sitter], gap=6), "dark", pad=18)
         head = Row([FaceBadge(self._face(seat), 118), Fill(self._about(number, seat))], gap=16)
-        name = TextEntry(
-            f"seat/{number}/name",
-            t("lobby.name"),
-            seat.name,
-            lambda text: self._name(number, text),
-            max_length=NAME_LENGTH,
-        )
-        return Panel(Column([head, sitter, name, *self._looks(number, seat)], gap=10), "card", pad=20)
+        name = PlainEntry(f"seat/{number}/name", "", seat.name, lambda text: self._name(number, text),
+                          max_length=NAME_LENGTH, name=t("lobby.name"))  # fmt: skip
+        return Panel(Column([head, name, sitter, *self._looks(number, seat)], gap=12), "card", pad=16)
 
     def _about(self, number: int, seat: SeatDraft) -> Widget:
         t = self.ctx.strings
@@ -147,13 +135,19 @@ class LobbyScene(MenuScene):
         t = self.ctx.strings
         found: list[Widget] = []
         if len(self.portraits) > 1:
-            figures = [(i, t("lobby.figure_name", n=i + 1)) for i in range(len(self.portraits))]
-            found.append(Choice(f"seat/{number}/figure", t("lobby.figure"), figures, seat.figure,
-                                lambda i: self._look(self.model.set_figure, number, i)))  # fmt: skip
+            figures = [(i, self._figure_name(i)) for i in range(len(self.portraits))]
+            found.append(PlainChoice(f"seat/{number}/figure", "", figures, seat.figure, name=t("lobby.figure"),
+                                     on_change=lambda i: self._look(self.model.set_figure, number, i)))  # fmt: skip
         marks = [(i, t(f"mark.{mark.shape}")) for i, mark in enumerate(MARKS)]
-        found.append(Choice(f"seat/{number}/mark", t("lobby.mark"), marks, seat.mark,
-                            lambda i: self._look(self.model.set_mark, number, i)))  # fmt: skip
+        found.append(PlainChoice(f"seat/{number}/mark", "", marks, seat.mark, name=t("lobby.mark"),
+                                 on_change=lambda i: self._look(self.model.set_mark, number, i)))  # fmt: skip
         return found
+
+    def _figure_name(self, figure: int) -> str:
+        key = f"{self.game_id}.figure.f{figure}"
+        return (
+            self.ctx.strings(key) if self.ctx.strings.has(key) else self.ctx.strings("lobby.figure_name", n=figure + 1)
+        )
 
     def _face(self, seat: SeatDraft) -> Face:
         mark = MARKS[seat.mark]

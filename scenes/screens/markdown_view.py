@@ -12,7 +12,7 @@ from scenes.kit.ui import Column, Fill, Flow, Grid, Label, Picture, Row, Rule, S
 from scenes.kit.ui.widget import Look
 from scenes.screens.markdown import Block, Figure, Heading, Item, Paragraph, Plate, Table
 
-FIGURE, FIGURE_WIDE, ITEM_PICTURE = (118, 118), (176, 118), (92, 72)
+FIGURE, FIGURE_WIDE, ITEM_PICTURE, COVER = (118, 118), (200, 118), (92, 72), (540, 360)
 INK_VARIANT = {"#ff00ff": "#2b5c8a", "#00ff00": "#1d4064", "#00ffff": "#8db4d6"}
 """Art with template colours is shown in the house's blue."""
 
@@ -73,7 +73,7 @@ def _item(item: Item, folder: str) -> Widget:
 
 def _figure(figure: Figure, folder: str) -> Widget:
     wide = any("aircraft" in path or "laptop" in path or "pass" in path for path in figure.paths)
-    size = FIGURE_WIDE if wide else FIGURE
+    size = COVER if "cover" in figure.paths[0] else FIGURE_WIDE if wide else FIGURE
     pictures = [Picture(f"{folder}/{path}", size, INK_VARIANT, align="left") for path in figure.paths]
     parts: list[Widget] = [Flow(list(pictures), gap=18)]
     if figure.caption:

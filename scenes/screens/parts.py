@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -11,14 +11,16 @@ from game.kernel.errors import SafehouseError
 from scenes.kit.dialogs import DialogButton, ask, tell
 from scenes.kit.draw import shapes
 from scenes.kit.draw.theme import Skin
-from scenes.kit.input.intents import InputEvent, Pointer
+from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, Push, Scene, UiScene
 from scenes.kit.storage import StorageError
-from scenes.kit.ui import Look, Widget
+from scenes.kit.ui import Choice, Look, TextEntry, Widget
+from scenes.kit.ui.button import lip
 from scenes.screens.looks import SHAPE_FILES, variant_of
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
+    from scenes.kit.ui import Ui
     from scenes.screens.requests import Face
 
 LEVELS = ("easy", "normal", "hard")
@@ -121,3 +123,59 @@ def confirm(ctx: AppContext, stem: str, result: object, no: str = "dialog.no", *
     t = ctx.strings
     buttons = [DialogButton(result, t(f"{stem}_yes"), "danger"), DialogButton(None, t(no), "safe")]
     return Push(ask(ctx, t(f"{stem}_title", **values), t(f"{stem}_text", **values), buttons))
+
+
+class PlainChoice(Choice):
+    """A choice without a visible name, as wide as its place; the name is spoken."""
+
+    def __init__(self, *args: Any, name: str, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.name = name
+        self._room = 0
+
+    def measure(self, skin: Skin, width: int) -> tuple[int, int]:
+        """All the width, one line."""
+        self._room = width - 2 * skin.px(12)
+        return width, max(self.control_height(skin) + 2 * skin.px(11) + lip(skin), skin.px(60))
+
+    def control_width(self, skin: Skin) -> int:
+        """All there is."""
+        return self._room or super().control_width(skin)
+
+    def control_rect(self, skin: Skin) -> Rect:
+        """The whole face but a margin."""
+        face = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - lip(skin))
+        high = self.control_height(skin)
+        return Rect(face.x + skin.px(12), face.centery - high // 2, face.width - 2 * skin.px(12), high)
+
+    def spoken(self) -> str:
+        """Name and value."""
+        return f"{self.name}: {self.options[self.index][1]}"
+
+
+class PlainEntry(TextEntry):
+    """A text field without a visible name, as wide as its place; the name is spoken and stands over the keyboard."""
+
+    def __init__(self, *args: Any, name: str, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.name = name
+
+    def measure(self, skin: Skin, width: int) -> tuple[int, int]:
+        """All the width, one line."""
+        return width, max(self.control_height(skin) + 2 * skin.px(8) + lip(skin), skin.px(60))
+
+    def control_rect(self, skin: Skin) -> Rect:
+        """The whole face but a margin."""
+        face = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - lip(skin))
+        return face.inflate(-2 * skin.px(10), -2 * skin.px(8))
+
+    def handle(self, ui: Ui, event: InputEvent) -> bool:
+        """As any field; the keyboard on the screen gets the name as its title."""
+        if isinstance(event, Intent) and event.name == "confirm" and event.device.kind == "pad":
+            ui.emit(ui.ctx.keyboard(self.name, self.value, self.max_length, lambda text: ui.put_text(self.id, text)))
+            return True
+        return super().handle(ui, event)
+
+    def spoken(self) -> str:
+        """Name and text."""
+        return f"{self.name}: {self.value}"

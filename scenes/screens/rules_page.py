@@ -73,8 +73,7 @@ class RulesScene(MenuScene):
             Button("next", "", lambda: self._turn(1), icon="chevron_right", hint="next"),
             Label(t("rules.chapter_of", n=self.number + 1, all=len(self.chapters)), "typewriter", "slate_ink"),
         ]
-        hints = [("previous", t("rules.turn")), ("next", t("rules.turn")), ("up", t("hint.scroll")),
-                 ("cancel", t("hint.back"))]  # fmt: skip
+        hints = [("next", t("rules.turn")), ("down", t("hint.scroll")), ("cancel", t("hint.back"))]
         title = t("rules.title", game=game_name(self.ctx, self.game_id))
         return Page(title, body, actions, hints, max_width=1760, scrolls=False)
 

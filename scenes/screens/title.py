@@ -9,7 +9,7 @@ from pygame import Surface
 
 from scenes.kit.dialogs import DialogButton, ask
 from scenes.kit.scene import Command, Push, Quit
-from scenes.kit.ui import Button, Column, Fill, HintBar, Label, Pad, Row, ScrollView, Sized, Widget
+from scenes.kit.ui import Button, Column, Fill, Flow, HintBar, Label, Pad, Row, ScrollView, Sized, Widget
 from scenes.screens.files import SAVES, MatchFile, match_request, newest_save
 from scenes.screens.parts import MenuScene, attempt, game_name
 
@@ -27,10 +27,12 @@ def ask_quit(ctx: AppContext) -> Command:
     return Push(ask(ctx, t("quit.title"), t("quit.text"), buttons))
 
 
-def cover_art(ctx: AppContext, surface: Surface, name: str, size: tuple[int, int], across: float = 0.5) -> None:
+def cover_art(
+    ctx: AppContext, surface: Surface, name: str, size: tuple[int, int], across: float = 0.5, zoom: float = 1.0
+) -> None:
     """Fill the surface with a picture of that aspect; what sticks out is cut, `across` (0 to 1) says at which side."""
     w, h = surface.get_size()
-    scale = max(w / size[0], h / size[1])
+    scale = max(w / size[0], h / size[1]) * zoom
     picture = ctx.assets.picture(name, (round(size[0] * scale), round(size[1] * scale)))
     surface.blit(picture, (round((w - picture.get_width()) * across), round((h - picture.get_height()) * 0.8)))
 
@@ -65,7 +67,7 @@ class TitleScene(MenuScene):
 
     def background(self, surface: Surface) -> None:
         """The night, darker where the menu stands."""
-        cover_art(self.ctx, surface, ART, ART_SIZE, across=0.62)
+        cover_art(self.ctx, surface, ART, ART_SIZE, across=0.1, zoom=1.08)
         skin = self.ctx.skin
         key = ("title shade", surface.get_size(), skin.high_contrast)
         surface.blit(skin.art.cache.get(key, lambda: self._shade(surface.get_size())), (0, 0))
@@ -92,15 +94,9 @@ class TitleScene(MenuScene):
         )
         menu = ScrollView("menu", Column(self._menu(), gap=12))
         left = Sized(Column([head, Fill(menu)], gap=30), width=560)
-        foot = Row(
-            [
-                HintBar([("confirm", t("hint.choose")), ("cancel", t("title.quit"))], color="white"),
-                Fill(),
-                Label(
-                    t("title.version", version=self.version), "typewriter_small", "white", shadow=True, align="right"
-                ),
-            ]
-        )
+        hints = HintBar([("confirm", t("hint.choose")), ("cancel", t("title.quit"))], color="white")
+        version = Label(t("title.version", version=self.version), "typewriter_small", "slate_faint", shadow=True)
+        foot = Row([Flow([hints, version], gap=44), Fill()])
         body = Row([left, Fill()], gap=0, align="fill")
         return Pad(Column([Fill(body), foot], gap=20), (72, 44, 40, 24))
 
