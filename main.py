@@ -4,17 +4,26 @@ import argparse
 import multiprocessing
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 
-def build_parser() -> argparse.ArgumentParser:
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print the line and stop with exit code 2."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def build_parser() -> Parser:
     """Return the parser of all options."""
-    parser = argparse.ArgumentParser(prog="main.py", description="Safehouse: four spy games round one table.", add_help=False)
+    parser = Parser(prog="main.py", description="Safehouse: four spy games round one table.", add_help=False)
     add = parser.add_argument
     add("-h", "--help", action="store_true", help="show this help (with --game: that game's options too) and stop")
     add("--game", metavar="ID", help="go straight to a table of this game")
     add("--seats", metavar="LIST", help="who sits where: human, bot:easy, bot:normal, bot:hard, by commas")
     add("--seed", type=int, metavar="N", help="the number that fixes dice and cards")
-    add("--option", action="append", default=[], metavar="KEY=VALUE", help="a house option of the game; may be repeated")
+    add("--option", action="append", default=[], metavar="KEY=VALUE", help="a house option of the game, repeatable")
     add("--load", type=Path, metavar="FILE", help="go on with a saved match")
     add("--window", metavar="WxH", help="size of the window, e.g. 1280x720")
     add("--fullscreen", action="store_true", help="fill the screen")
