@@ -1,0 +1,1 @@
+"""Import contracts, purity, and what the source files must look like."""
