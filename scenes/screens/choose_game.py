@@ -11,7 +11,7 @@ from scenes.kit.draw import paper, shapes
 from scenes.kit.draw.theme import Skin
 from scenes.kit.input.intents import InputEvent, Intent
 from scenes.kit.scene import Command, Push
-from scenes.kit.ui import Button, Column, Fill, Flow, Grid, Label, Page, Panel, ScrollView, Widget
+from scenes.kit.ui import Button, Column, Fill, Flow, Grid, Label, Page, Panel, Widget
 from scenes.kit.ui.ui import Ui
 from scenes.kit.ui.widget import Callback, Look
 from scenes.screens.parts import MenuScene, game_name
@@ -117,12 +117,12 @@ class ChooseGameScene(MenuScene):
         open_it = Button(
             f"open/{game_id}", t("choose_game.open"), lambda: self._open(game_id), kind="primary", icon="play"
         )
-        words = ScrollView("briefing", Column([
+        words = Column([
             Label(t(f"{game_id}.game.briefing"), "typewriter"), Label(t(f"{game_id}.game.goal"), "body_bold"),
-        ], gap=22))  # fmt: skip
+        ], gap=22)  # fmt: skip
         briefing = Column([words, Fill(), Flow([open_it, self._rules_button(game_id)], gap=16)], gap=24)
-        folder = Panel(briefing, "dossier", title=t("choose_game.briefing"), stamp="", pad=36)
-        return Grid([self._card(game_id), folder], min_width=520, max_columns=2, gap=40)
+        folder = Panel(briefing, "dossier", title=t("choose_game.briefing"), pad=36)
+        return Grid([self._card(game_id), folder], min_width=300, max_columns=2, gap=40)
 
     def _open(self, game_id: str) -> Command:
         return Push(self.ctx.open("lobby", game_id=game_id))

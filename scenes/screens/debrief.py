@@ -26,7 +26,7 @@ from scenes.kit.ui import (
     Widget,
 )
 from scenes.screens.files import clean_name
-from scenes.screens.parts import TROUBLES, FaceBadge, MenuScene, attempt, kind_name, sentence
+from scenes.screens.parts import TROUBLES, FaceBadge, MenuScene, attempt, back_text, kind_name, sentence
 from scenes.screens.requests import TITLE, DebriefActions, DebriefInfo, DebriefSeat
 
 if TYPE_CHECKING:
@@ -94,8 +94,20 @@ class DebriefScene(MenuScene):
         if actions.new_game is not None:
             found.append(Button("new_game", t("debrief.new_game"), self._new_game, icon="dice"))
         if actions.save_record is not None:
-            found.append(Button("save", t("debrief.save"), self._ask_name, icon="save"))
-        found.append(Button("title_page", t("debrief.title_page"), self.on_cancel, icon="home"))
+            found.append(
+                Button(
+                    "save", back_text(self.ctx, "debrief.save"), self._ask_name, icon="save", tooltip=t("debrief.save")
+                )
+            )
+        found.append(
+            Button(
+                "title_page",
+                back_text(self.ctx, "debrief.title_page"),
+                self.on_cancel,
+                icon="home",
+                tooltip=t("debrief.title_page"),
+            )
+        )
         return found
 
     def _rematch(self) -> Command:

@@ -63,8 +63,8 @@ class HandoverScene(UiScene):
             gap=6,
         )
         stamp = Row([Fill(), Stamp(t("handover.stamp"))])
-        sheet = Panel(Column([stamp, ScrollView("handover", words), Flow(buttons, gap=16, align="center")], gap=36), "dossier",
-                      title=t("handover.title"), pad=56)  # fmt: skip
+        parts = [stamp, ScrollView("handover", words), Flow(buttons, gap=16, align="center")]
+        sheet = Panel(Column(parts, gap=24), "dossier", title=t("handover.title"), pad=48)
         return centered(sheet, 1040)
 
     def handle(self, event: InputEvent) -> Command | None:

@@ -27,7 +27,17 @@ from scenes.screens.devices import DevicesScene
 from scenes.screens.lobby_base import BaseForm
 from scenes.screens.lobby_model import CLOSED, HUMAN, NAME_LENGTH, LobbyModel, Names, Problem, SeatDraft
 from scenes.screens.looks import MARKS, portraits
-from scenes.screens.parts import FaceBadge, MenuScene, PlainChoice, PlainEntry, attempt, game_name, kind_name, sentence
+from scenes.screens.parts import (
+    FaceBadge,
+    MenuScene,
+    PlainChoice,
+    PlainEntry,
+    attempt,
+    back_text,
+    game_name,
+    kind_name,
+    sentence,
+)
 from scenes.screens.requests import Face
 from scenes.screens.title import TitleScene
 
@@ -75,7 +85,7 @@ class LobbyScene(MenuScene):
             found.append(Button("devices", t("lobby.devices"), self._devices, icon="gamepad"))
         found += [
             Button("rules", t("lobby.rules"), lambda: Push(self.ctx.open("rules", game_id=self.game_id)), icon="book"),
-            Button("back", t("hint.back"), self.on_cancel, icon="arrow_left"),
+            Button("back", back_text(self.ctx), self.on_cancel, icon="arrow_left", tooltip=t("hint.back")),
         ]
         if line:
             found.append(Label(line, "body_bold", "danger", id="problem"))

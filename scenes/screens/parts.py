@@ -89,6 +89,11 @@ def narrow(ctx: AppContext) -> bool:
     return ctx.size[0] / ctx.unit < BESIDE * (0.4 + 0.6 * ctx.settings.value.text_scale)
 
 
+def back_text(ctx: AppContext, key: str = "hint.back") -> str:
+    """Return the words of a way back, or none where its icon has to do; the tooltip says them then."""
+    return "" if narrow(ctx) else ctx.strings(key)
+
+
 def game_name(ctx: AppContext, game_id: str) -> str:
     """Return a game's name as players know it."""
     return ctx.strings(f"{game_id}.game.name")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from scenes.kit.dialogs import DialogButton, ask
 from scenes.kit.input.intents import Intent
-from scenes.kit.scene import Command
+from scenes.kit.scene import Command, Pop, Push
 from scenes.kit.ui import (
     Button,
-    Choice,
     Column,
     Fill,
     Label,
@@ -23,7 +23,7 @@ from scenes.kit.ui import (
 )
 from scenes.screens.markdown import Chapter, chapters, parse
 from scenes.screens.markdown_view import block_widgets
-from scenes.screens.parts import MenuScene, game_name, narrow
+from scenes.screens.parts import MenuScene, back_text, game_name, narrow
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -56,19 +56,21 @@ class RulesScene(MenuScene):
         t = self.ctx.strings
         chapter = self.chapters[self.number]
         words: list[Widget] = [Label(chapter.title, "h1", "red_dark"), *block_widgets(chapter.blocks, self.folder)]
-        page = Panel(ScrollView("text", Column(words, gap=20)), "paper", pad=44)
+        page = Panel(ScrollView("text", Column(words, gap=20)), "paper", pad=24 if narrow(self.ctx) else 44)
         body: Widget
         if narrow(self.ctx):
-            names = [(i, c.title) for i, c in enumerate(self.chapters)]
-            choice = Choice("chapter", t("rules.chapter"), names, self.number, self._turn_to)
-            body = Column([choice, Fill(page)], gap=16)
+            body = page
         else:
             items = [ListItem(str(i), c.title) for i, c in enumerate(self.chapters)]
             contents = List("contents", items, self._enter, self._focused, selected=str(self.number))
             side = Panel(contents, "dossier", title=t("rules.chapters"), pad=22)
             body = Row([Sized(side, width=430), Fill(page)], gap=28, align="fill")
-        actions = [
-            Button("back", t("hint.back"), self.on_cancel, icon="arrow_left"),
+        actions: list[Widget] = [
+            Button("back", back_text(self.ctx), self.on_cancel, icon="arrow_left", tooltip=t("hint.back"))
+        ]
+        if narrow(self.ctx):
+            actions.append(Button("chapters", t("rules.chapters"), self._ask_chapter, icon="menu"))
+        actions += [
             Button("previous", "", lambda: self._turn(-1), icon="chevron_left", hint="previous"),
             Button("next", "", lambda: self._turn(1), icon="chevron_right", hint="next"),
             Label(t("rules.chapter_of", n=self.number + 1, all=len(self.chapters)), "typewriter", "slate_ink"),
@@ -90,6 +92,22 @@ class RulesScene(MenuScene):
         self.rebuild()
         if on_contents:
             self.ui.set_focus(f"contents/{number}")
+
+    def _ask_chapter(self) -> Command:
+        """Return the dialog with all chapters, for windows without room beside the page."""
+        t = self.ctx.strings
+        chapters = [
+            Button(f"chapter/{i}", chapter.title, lambda i=i: Pop(i), align="left")  # type: ignore[misc]
+            for i, chapter in enumerate(self.chapters)
+        ]
+        back = [DialogButton(None, t("hint.back"), "safe", "arrow_left")]
+        return Push(ask(self.ctx, t("rules.chapters"), "", back, content=Column(chapters, gap=10)))
+
+    def on_uncover(self, result: Any) -> None:
+        """Turn to the chapter that was chosen."""
+        super().on_uncover(result)
+        if isinstance(result, int):
+            self._turn_to(result)
 
     def _focused(self, item: str) -> None:
         """Follow the focus; the mouse turns the page by pressing."""
