@@ -1,13 +1,13 @@
 """Compiles the shipped maps to the graphs that lie beside Agentenjagd's rules."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
 from game.kernel.errors import BadMap
 from game.rules.agentenjagd.base_json import base_to_json
 from game.rules.agentenjagd.compile import compile_map
-from scenes.kit.tiled import read_map
 from tools.make_base import MAPS, SHIPPED
 
 GRAPHS = Path(__file__).resolve().parent.parent / "game" / "rules" / "agentenjagd" / "bases"
@@ -18,6 +18,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.compile_maps", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a graph is out of date")
     options = parser.parse_args(arguments)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from scenes.kit.tiled import read_map
+
     old = []
     for name, file in SHIPPED.items():
         try:

@@ -1,5 +1,6 @@
 """Tiled maps: the only place of the client that reads .tmx files, as data for the rules and as pictures."""
 
+import math
 from collections.abc import Collection
 from pathlib import Path
 from xml.etree import ElementTree
@@ -14,6 +15,7 @@ from game.kernel.errors import BadMap
 from scenes.kit.draw.svg import ArtError, SvgArt
 
 SHAPES = ("ellipse", "polygon", "polyline", "text")
+MOST_PIXELS = 1e7
 MOST_TILES = 250_000
 """A map with more tiles than this is refused before anything is built from it."""
 
@@ -46,7 +48,8 @@ def _parse(path: Path) -> Element:
     except OSError as error:
         raise BadMap((f"{path.name} can't be read: {error.strerror or error}",)) from error
     except (ElementTree.ParseError, ValueError, LookupError) as error:
-        raise BadMap((f"{path.name} is damaged or no Tiled map ({_one_line(error)}): save it again in Tiled",)) from error
+        what = f"is damaged or no Tiled map ({_one_line(error)})"
+        raise BadMap((f"{path.name} {what}: save it again in Tiled",)) from error
 
 
 def _check_kind(root: Element, path: Path) -> None:
@@ -136,6 +139,9 @@ def _object(tiled: pytmx.TiledMap, node: pytmx.TiledObject, shapes: dict[int, st
     properties = _plain(node.properties)
     if int(node.id) in shapes:
         properties["shape"] = shapes[int(node.id)]
+    place = (node.x, node.y, node.width, node.height)
+    if not all(math.isfinite(value) and abs(value) < MOST_PIXELS for value in place):
+        raise ValueError(f"object {node.id} has no usable place")
     return MapObject(
         int(node.id), str(node.name or "").strip(), str(attributes.get("class") or node.type or "").strip(),
         node.x / width, node.y / height, node.width / width, node.height / height, properties,

@@ -8,6 +8,7 @@ from game.kernel.errors import BadSetup
 from game.rules.agentenjagd.base import Base, Door, Hangar, Room, Square, SquareKind
 
 SHIPPED = ("standard", "small")
+MOST_TILES = 2400
 
 
 def base_to_json(base: Base) -> str:
@@ -59,7 +60,7 @@ def base_from_json(text: str) -> Base:
             int(data["base_alert"]),
         )  # fmt: skip
         _check(base)
-    except (KeyError, TypeError, ValueError, IndexError, StopIteration) as error:
+    except (LookupError, TypeError, ValueError, ArithmeticError, RecursionError) as error:
         raise BadSetup("the base in this set-up is damaged: choose a base in the lobby again") from error
     return base
 
@@ -72,19 +73,36 @@ def load_shipped(name: str) -> str:
 
 
 def _check(base: Base) -> None:
-    """Raise where a base lacks what the rules stand on: the graph itself was checked when it was compiled."""
-    doors = [door for room in base.rooms for door in room.doors]
-    doors += [door for hangar in base.hangars for door in hangar.doors]
-    fronts = [door.front for door in doors]
-    numbers = fronts + [s.toward for s in base.squares if s.kind is SquareKind.BARRIER]
-    if any(not 0 <= number < len(base.squares) for number in numbers):
-        raise ValueError("a door or barrier leads nowhere")
-    if base.start < 0 or base.post < 0 or not base.terminals or [h.number for h in base.hangars] != [1, 2, 3, 4, 5]:
+    """Raise where a base lacks what the rules stand on: whether it plays well was checked when it was compiled."""
+    places = [(square.column, square.row) for square in base.squares]
+    inside = {(column, row) for column in range(base.width) for row in range(base.height)}
+    kinds = [square.kind for square in base.squares]
+    if base.width * base.height > MOST_TILES or len(set(places)) != len(places) or not inside.issuperset(places):
+        raise ValueError("the squares are no board")
+    if kinds.count(SquareKind.START) != 1 or kinds.count(SquareKind.POST) != 1 or not base.terminals:
         raise ValueError("a part is missing")
+    for square in base.squares:
+        if (square.kind is SquareKind.BARRIER) != (square.toward >= 0):
+            raise ValueError("a barrier has no direction")
+        if square.toward >= 0 and not _adjoin(places[square.toward], (square.column, square.row)):
+            raise ValueError("a barrier points at nothing")
+    for area in (*base.rooms, *base.hangars):
+        if not area.doors or not area.cells or not inside.issuperset(area.cells):
+            raise ValueError("a room or hangar is nowhere")
+        if any(door.front < 0 or not _adjoin(places[door.front], (door.column, door.row)) for door in area.doors):
+            raise ValueError("a door leads nowhere")
+    if [hangar.number for hangar in base.hangars] != [1, 2, 3, 4, 5]:
+        raise ValueError("a hangar is missing")
     if base.room_with_role("reception") is None or base.room_with_role("security_office") is None:
         raise ValueError("a room is missing")
-    if base.duct and any(node not in base.room_nodes for node in base.duct):
+    if base.duct and (base.duct[0] == base.duct[1] or any(node not in base.room_nodes for node in base.duct)):
         raise ValueError("the duct leads nowhere")
+    if not 1 <= base.base_alert <= len(base.alarmed_rooms):
+        raise ValueError("Base Alert never comes")
+
+
+def _adjoin(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
 
 
 def _doors(doors: tuple[Door, ...]) -> list[list[int]]:

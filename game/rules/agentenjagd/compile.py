@@ -1,66 +1,30 @@
 """A Tiled map becomes a base: the board's graph, or every fault of the map in one line each."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from game.kernel.board import MapData, MapObject
 from game.kernel.errors import BadMap
 from game.rules.agentenjagd.base import Base, Door, Hangar, Room, Square, SquareKind
 from game.rules.agentenjagd.map_checks import graph_problems, remarks_on
+from game.rules.agentenjagd.map_drawing import (
+    LEAST_COLUMNS,
+    MOST_COLUMNS,
+    MOST_ROWS,
+    ON_SQUARES,
+    SINGLE,
+    Area,
+    Cell,
+    Drawing,
+    check_objects,
+    check_size,
+    label,
+)
 
-Cell = tuple[int, int]
-
-MOST_COLUMNS, MOST_ROWS = 60, 40
-LEAST_COLUMNS, LEAST_ROWS = 8, 6
 LEAST_ALARMED = 4
 HANGARS = (1, 2, 3, 4, 5)
 SQUARE_CLASS = "square"
 WALL_CLASS = "wall"
 DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-SINGLE = {"start": SquareKind.START, "special_post": SquareKind.POST}
-ON_SQUARES = {**SINGLE, "terminal": SquareKind.TERMINAL, "barrier": SquareKind.BARRIER}
-CLASSES = ("room", "hangar", "door", "duct", "guard_post", "alarm_track", "note", *ON_SQUARES)
-OUTLINES = ("room", "hangar")
-SNAP = 0.05
-"""How far the edge of a room may lie from the grid, in tiles."""
-
-
-@dataclass
-class _Area:
-    """A room or hangar while its rectangles are put together."""
-
-    first: MapObject
-    cells: list[Cell] = field(default_factory=list)
-    doors: list[Door] = field(default_factory=list)
-
-
-@dataclass
-class _Drawing:
-    """A map on its way to a base: what was understood so far, and what is wrong with it."""
-
-    data: MapData
-    problems: list[str] = field(default_factory=list)
-    numbers: dict[Cell, int] = field(default_factory=dict)  # the squares' nodes
-    kinds: dict[Cell, SquareKind] = field(default_factory=dict)
-    arrows: dict[Cell, Cell] = field(default_factory=dict)  # of a barrier: the square it points at
-    rooms: dict[str, _Area] = field(default_factory=dict)
-    hangars: dict[int, _Area] = field(default_factory=dict)
-    owners: dict[Cell, _Area] = field(default_factory=dict)
-
-    def of_class(self, *classes: str) -> list[MapObject]:
-        """Return the usable objects of some classes, in the file's order."""
-        return [thing for thing in self.data.objects if thing.cls in classes and not _fault(thing, self.data)]
-
-    def wrong(self, thing: MapObject, text: str) -> None:
-        """Note what is wrong with an object and what to do."""
-        self.problems.append(f"{label(thing)}: {text}")
-
-
-def label(thing: MapObject) -> str:
-    """Return how an object is called in messages: class, name, and the square as Tiled's status bar shows it."""
-    column, row = thing.cells()[0]
-    named = f" '{thing.name}'" if thing.name else ""
-    return f"{thing.cls or 'object'}{named} at {column},{row}"
 
 
 def compile_map(data: MapData) -> tuple[Base, tuple[str, ...]]:
@@ -69,9 +33,9 @@ def compile_map(data: MapData) -> tuple[Base, tuple[str, ...]]:
     Raises BadMap with every problem found: one line each, with the object's name, the square (column,row as in
     Tiled's status bar, counted from 0) and what to do.
     """
-    drawing = _Drawing(data)
-    _check_size(drawing)
-    _check_objects(drawing)
+    drawing = Drawing(data)
+    check_size(drawing)
+    check_objects(drawing)
     if drawing.problems and not (LEAST_COLUMNS <= data.width <= MOST_COLUMNS and data.height <= MOST_ROWS):
         raise BadMap(tuple(drawing.problems))
     _find_areas(drawing)
@@ -96,46 +60,6 @@ def _title(data: MapData) -> str:
     return str(data.properties.get("title") or data.name).strip() or "base"
 
 
-# --- what is drawn at all ----------------------------------------------------------------------------------------
-def _check_size(drawing: _Drawing) -> None:
-    data = drawing.data
-    size = f"the map is {data.width}x{data.height} tiles"
-    if data.width > MOST_COLUMNS or data.height > MOST_ROWS:
-        drawing.problems.append(f"{size}, too large: make it at most {MOST_COLUMNS}x{MOST_ROWS}")
-    if data.width < LEAST_COLUMNS or data.height < LEAST_ROWS:
-        drawing.problems.append(f"{size}, too small: make it at least {LEAST_COLUMNS}x{LEAST_ROWS}")
-
-
-def _fault(thing: MapObject, data: MapData) -> str:
-    """Return why an object can't be used at all, or ''."""
-    if thing.cls == "note" or (not thing.cls and thing.properties.get("shape") == "text"):
-        return ""
-    if not thing.cls:
-        return f"it has no class: set one of {', '.join(CLASSES)}"
-    if thing.cls not in CLASSES:
-        return f"unknown class '{thing.cls}': use one of {', '.join(CLASSES)}"
-    shape = thing.properties.get("shape")
-    if shape is not None:
-        return f"it is no plain rectangle or point ({shape}): draw it again with Tiled's rectangle tool"
-    inside = all(0 <= column < data.width and 0 <= row < data.height for column, row in thing.cells())
-    if not inside or thing.x < -SNAP or thing.y < -SNAP:
-        return f"it lies outside the map of {data.width}x{data.height} tiles: move it in"
-    if thing.cls in OUTLINES and not all(_on_grid(v) for v in (thing.x, thing.y, thing.width, thing.height)):
-        return "its edges are not on the grid: switch on View > Snapping > Snap to Grid and draw it again"
-    return ""
-
-
-def _on_grid(value: float) -> bool:
-    return abs(value - round(value)) <= SNAP
-
-
-def _check_objects(drawing: _Drawing) -> None:
-    for thing in drawing.data.objects:
-        fault = _fault(thing, drawing.data)
-        if fault:
-            drawing.wrong(thing, fault)
-
-
 # --- rooms, hangars, squares ------------------------------------------------------------------------------------
 def _outline(thing: MapObject) -> list[Cell]:
     left, top = round(thing.x), round(thing.y)
@@ -143,35 +67,36 @@ def _outline(thing: MapObject) -> list[Cell]:
     return [(left + i, top + j) for j in range(rows) for i in range(columns)]
 
 
-def _find_areas(drawing: _Drawing) -> None:
+def _find_areas(drawing: Drawing) -> None:
     for thing in drawing.of_class("room"):
         if not thing.name:
-            drawing.wrong(thing, "it has no name: give it one, every room needs its own")
+            drawing.refuse(thing, "it has no name: give it one, every room needs its own")
             continue
-        _claim(drawing, thing, drawing.rooms.setdefault(thing.name, _Area(thing)))
+        _claim(drawing, thing, drawing.rooms.setdefault(thing.name, Area(thing)))
     for thing in drawing.of_class("hangar"):
         number = thing.properties.get("number")
         if isinstance(number, bool) or number not in HANGARS:
-            drawing.wrong(thing, "it has no hangar number: give it a property 'number' (int) from 1 to 5")
+            drawing.refuse(thing, "it has no hangar number: give it a property 'number' (int) from 1 to 5")
             continue
-        area = drawing.hangars.setdefault(int(number), _Area(thing))
+        area = drawing.hangars.setdefault(int(number), Area(thing))
         if area.first.name != thing.name or (not thing.name and area.first is not thing):
-            drawing.wrong(thing, f"there is already a hangar {number} at {_spot(area.first)}: change its number")
+            drawing.refuse(thing, f"there is already a hangar {number} at {_spot(area.first)}: change its number")
             continue
         _claim(drawing, thing, area)
+    nameless = any(thing.cls == "hangar" for thing in drawing.refused)
     for number in HANGARS:
-        if number not in drawing.hangars:
+        if number not in drawing.hangars and not nameless:
             drawing.problems.append(f"hangar {number} is missing: add an object of class hangar with number {number}")
 
 
-def _claim(drawing: _Drawing, thing: MapObject, area: _Area) -> None:
+def _claim(drawing: Drawing, thing: MapObject, area: Area) -> None:
     for cell in _outline(thing):
         other = drawing.owners.get(cell)
         if other is None:
             drawing.owners[cell] = area
             area.cells.append(cell)
         elif other is not area:
-            drawing.wrong(thing, f"it overlaps {label(other.first)} on {_comma(cell)}: move one of them")
+            drawing.refuse(thing, f"it overlaps {label(other.first)} on {_comma(cell)}: move one of them")
             return
 
 
@@ -183,14 +108,14 @@ def _comma(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def _find_squares(drawing: _Drawing) -> None:
+def _find_squares(drawing: Drawing) -> None:
     layers = {layer.name.lower(): layer for layer in drawing.data.layers}
     floor = layers.get("floor")
     if floor is None:
         drawing.problems.append("the tile layer 'floor' is missing: the squares are its tiles of class square")
         return
     walls = layers.get("walls")
-    covered: dict[int, tuple[_Area, Cell, int]] = {}
+    covered: dict[int, tuple[Area, Cell, int]] = {}
     for row, tiles in enumerate(floor.tiles):
         for column, tile in enumerate(tiles):
             cell = (column, row)
@@ -210,7 +135,7 @@ def _find_squares(drawing: _Drawing) -> None:
 
 
 # --- what stands on squares -------------------------------------------------------------------------------------
-def _place_on_squares(drawing: _Drawing) -> None:
+def _place_on_squares(drawing: Drawing) -> None:
     for cls, kind in ON_SQUARES.items():
         seen: MapObject | None = None
         for thing in drawing.of_class(cls):
@@ -228,7 +153,7 @@ def _place_on_squares(drawing: _Drawing) -> None:
             drawing.problems.append(f"{what} is missing: put an object of class {cls} on a square")
 
 
-def _place(drawing: _Drawing, thing: MapObject, kind: SquareKind, cells: Iterable[Cell]) -> None:
+def _place(drawing: Drawing, thing: MapObject, kind: SquareKind, cells: Iterable[Cell]) -> None:
     step = _direction(drawing, thing) if kind is SquareKind.BARRIER else None
     for cell in cells:
         if cell not in drawing.numbers:
@@ -241,7 +166,7 @@ def _place(drawing: _Drawing, thing: MapObject, kind: SquareKind, cells: Iterabl
                 _aim(drawing, thing, cell, step)
 
 
-def _aim(drawing: _Drawing, thing: MapObject, cell: Cell, step: Cell) -> None:
+def _aim(drawing: Drawing, thing: MapObject, cell: Cell, step: Cell) -> None:
     ahead = (cell[0] + step[0], cell[1] + step[1])
     if ahead in drawing.numbers:
         drawing.arrows[cell] = ahead
@@ -250,7 +175,7 @@ def _aim(drawing: _Drawing, thing: MapObject, cell: Cell, step: Cell) -> None:
         drawing.wrong(thing, f"{text}: turn or move it")
 
 
-def _direction(drawing: _Drawing, thing: MapObject) -> Cell | None:
+def _direction(drawing: Drawing, thing: MapObject) -> Cell | None:
     names = ", ".join(DIRECTIONS)
     value = thing.properties.get("direction", "")
     if value == "":
@@ -262,7 +187,7 @@ def _direction(drawing: _Drawing, thing: MapObject) -> Cell | None:
     return step
 
 
-def _squares(drawing: _Drawing) -> tuple[Square, ...]:
+def _squares(drawing: Drawing) -> tuple[Square, ...]:
     return tuple(
         Square(
             column, row, drawing.kinds.get((column, row), SquareKind.PLAIN),
@@ -273,11 +198,14 @@ def _squares(drawing: _Drawing) -> tuple[Square, ...]:
 
 
 # --- doors ------------------------------------------------------------------------------------------------------
-def _hang_doors(drawing: _Drawing) -> None:
+def _hang_doors(drawing: Drawing) -> None:
+    refused = drawing.refused_cells()
     for thing in drawing.of_class("door"):
         only = _direction(drawing, thing) if "direction" in thing.properties else None
         for cell in thing.cells():
             area = drawing.owners.get(cell)
+            if cell in refused:
+                continue
             if area is None:
                 drawing.wrong(thing, f"{_comma(cell)} is in no room or hangar: put it on a tile at the room's edge")
                 continue
@@ -292,10 +220,10 @@ def _hang_doors(drawing: _Drawing) -> None:
                 text = f"it touches {len(fronts)} squares ({' and '.join(map(_comma, fronts))})"
                 drawing.wrong(thing, f"{text}: move it from the corner, or give it a 'direction'")
     # A door that is itself wrong was named already: its room isn't blamed as well.
-    tried = {cell for thing in drawing.data.objects if thing.cls == "door" for cell in thing.cells()}
+    tried = {cell for thing in drawing.of_class("door") for cell in thing.cells()}
     for area in (*drawing.rooms.values(), *drawing.hangars.values()):
         area.doors.sort(key=lambda door: (door.row, door.column))
-        if not area.doors and not tried & set(area.cells):
+        if not area.doors and not (tried | refused) & set(area.cells):
             drawing.wrong(area.first, "it has no door: put an object of class door on a tile at its edge")
 
 
@@ -304,7 +232,7 @@ def _reading_order(cells: list[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted(cells, key=lambda cell: (cell[1], cell[0])))
 
 
-def _flag(drawing: _Drawing, thing: MapObject, name: str, default: bool) -> bool:
+def _flag(drawing: Drawing, thing: MapObject, name: str, default: bool) -> bool:
     value = thing.properties.get(name, default)
     if isinstance(value, bool):
         return value
@@ -312,7 +240,7 @@ def _flag(drawing: _Drawing, thing: MapObject, name: str, default: bool) -> bool
     return default
 
 
-def _rooms(drawing: _Drawing) -> tuple[Room, ...]:
+def _rooms(drawing: Drawing) -> tuple[Room, ...]:
     found = []
     roles: dict[str, str] = {}
     for name, area in drawing.rooms.items():
@@ -326,8 +254,9 @@ def _rooms(drawing: _Drawing) -> tuple[Room, ...]:
         if office and alarmed:
             drawing.wrong(area.first, "the Security Office has no alarm: set its property 'alarmed' to false")
         found.append(Room(name, role, tuple(area.doors), _reading_order(area.cells), alarmed, database))
+    refused = {str(thing.properties.get("role", "")) for thing in drawing.refused}
     for role, what in (("reception", "a Reception"), ("security_office", "a Security Office")):
-        if role not in roles:
+        if role not in roles and role not in refused:
             drawing.problems.append(f"{what} is missing: give a room the property 'role' with the value {role}")
     alarmed_count = sum(room.alarmed for room in found)
     if alarmed_count < LEAST_ALARMED:
@@ -336,23 +265,26 @@ def _rooms(drawing: _Drawing) -> tuple[Room, ...]:
     return tuple(found)
 
 
-def _hangars(drawing: _Drawing) -> tuple[Hangar, ...]:
+def _hangars(drawing: Drawing) -> tuple[Hangar, ...]:
     return tuple(
         Hangar(number, tuple(area.doors), _reading_order(area.cells))
         for number, area in sorted(drawing.hangars.items())
     )
 
 
-def _duct(drawing: _Drawing) -> tuple[int, int] | None:
+def _duct(drawing: Drawing) -> tuple[int, int] | None:
     ducts = drawing.of_class("duct")
     for thing in ducts[1:]:
         drawing.wrong(thing, f"there is already an air duct at {_spot(ducts[0])}: delete one of them")
     if not ducts:
         return None
     names = list(drawing.rooms)
+    refused = {thing.name for thing in drawing.refused}
     ends = []
     for key in ("from", "to"):
         name = str(ducts[0].properties.get(key, "")).strip()
+        if name and name in refused:
+            continue
         if name not in names:
             text = f"no room is called '{name}'" if name else f"it doesn't say where it goes {key}"
             drawing.wrong(ducts[0], f"{text}: set its property '{key}' to a room's name")
@@ -367,19 +299,23 @@ def _duct(drawing: _Drawing) -> tuple[int, int] | None:
     return ends[0], ends[1]
 
 
-def _check_signs(drawing: _Drawing) -> None:
+def _check_signs(drawing: Drawing) -> None:
     """Check what only the picture uses: where the Security Agent waits, where alarm counters stand."""
+    refused = drawing.refused_cells()
+    names = {*drawing.rooms, *(thing.name for thing in drawing.refused)}
     for thing in drawing.of_class("guard_post"):
         area = drawing.owners.get(thing.cells()[0])
+        if thing.cells()[0] in refused:
+            continue
         if area is None or area.first.properties.get("role") != "security_office":
             drawing.wrong(thing, "the Security Agent waits in the Security Office: move it into that room")
     for thing in drawing.of_class("alarm_track"):
         room = str(thing.properties.get("room", "")).strip()
-        if room and room not in drawing.rooms:
+        if room and room not in names:
             drawing.wrong(thing, f"no room is called '{room}': set its property 'room' to a room's name")
 
 
-def _base_alert(drawing: _Drawing, alarmed: int) -> int:
+def _base_alert(drawing: Drawing, alarmed: int) -> int:
     value = drawing.data.properties.get("base_alert", 0)
     if value == 0 or alarmed < LEAST_ALARMED:
         return max(1, alarmed - 2)
