@@ -86,7 +86,8 @@ def _check(base: Base) -> None:
             raise ValueError("a barrier has no direction")
         if square.toward >= 0 and not _adjoin(places[square.toward], (square.column, square.row)):
             raise ValueError("a barrier points at nothing")
-    for area in (*base.rooms, *base.hangars):
+    areas: tuple[Room | Hangar, ...] = (*base.rooms, *base.hangars)
+    for area in areas:
         if not area.doors or not area.cells or not inside.issuperset(area.cells):
             raise ValueError("a room or hangar is nowhere")
         if any(door.front < 0 or not _adjoin(places[door.front], (door.column, door.row)) for door in area.doors):
