@@ -10,9 +10,9 @@ from pygame import Surface
 from scenes.kit.dialogs import ask_text
 from scenes.kit.input.intents import Intent
 from scenes.kit.scene import Command, Pop, Push
-from scenes.kit.ui import Button, Choice, Column, Fill, Grid, HintBar, Label, Pad, Panel, Row, ScrollView, Sized, Widget
+from scenes.kit.ui import Button, Column, Fill, Grid, HintBar, Label, Pad, Panel, Row, ScrollView, Sized, Widget
 from scenes.screens.files import clean_name
-from scenes.screens.parts import TROUBLES, FaceBadge, MenuScene, confirm, kind_name, sentence
+from scenes.screens.parts import TROUBLES, FaceBadge, MenuScene, PlainChoice, confirm, kind_name, sentence
 from scenes.screens.requests import (
     LEAVE,
     RESIGN,
@@ -55,13 +55,13 @@ class PauseScene(MenuScene):
     def build(self) -> Widget:
         """The menu at the left, the seats at the right; below each other where it is narrow."""
         t = self.ctx.strings
-        menu = Panel(Column(self._menu(), gap=12), "dossier", title=t("pause.title"), pad=26, id="menu")
+        menu = Panel(Column(self._menu(), gap=9), "dossier", title=t("pause.title"), pad=22, id="menu")
         seats = Panel(Column(self._seats(), gap=14), "paper", title=t("pause.seats"), pad=30)
         both = Grid([menu, seats], min_width=560, max_columns=2, gap=36)
         hints = [("confirm", t("hint.choose")), ("cancel", t("pause.resume"))]
-        page = Column([Fill(ScrollView("pause", both)), HintBar(hints)], gap=18)
+        page = Column([Fill(ScrollView("pause", both)), HintBar(hints)], gap=12)
         wide = Row([Fill(), Sized(page, width=1360), Fill()], gap=0, align="fill")
-        return Pad(Column([Fill(wide)]), (40, 40, 40, 24))
+        return Pad(Column([Fill(wide)]), (40, 24, 40, 20))
 
     def _menu(self) -> list[Widget]:
         t, info = self.ctx.strings, self.info
@@ -81,7 +81,7 @@ class PauseScene(MenuScene):
         rows.append(self._button("resign", "flag", lambda: self._confirm(RESIGN), none))
         rows.append(self._button("leave", "leave", lambda: self._confirm(LEAVE)))
         facts = (*info.facts, t("pause.seed", seed=info.seed))
-        rows += [Label(fact, "typewriter_small", "ink_soft") for fact in facts]
+        rows.append(Label(" · ".join(facts), "typewriter_small", "ink_soft"))
         return rows
 
     def _button(
@@ -107,12 +107,12 @@ class PauseScene(MenuScene):
         if seat.kind not in kinds:
             kinds.append(seat.kind)
         options = [(kind, kind_name(self.ctx, kind)) for kind in kinds]
-        choice = Choice(
-            f"seat/{number}", seat.face.name, options, seat.kind, lambda kind: self._reseat(number, str(kind))
-        )
+        name = seat.face.name
+        choice = PlainChoice(f"seat/{number}", "", options, seat.kind, lambda kind: self._reseat(number, str(kind)),
+                             name=name)  # fmt: skip
         rename = Button(f"rename/{number}", "", lambda: self._ask_rename(number), icon="rename",
-                        tooltip=t("pause.rename", name=seat.face.name))  # fmt: skip
-        return Row([Fill(choice), rename], gap=10)
+                        tooltip=t("pause.rename", name=name))  # fmt: skip
+        return Column([Label(name, "h3"), Row([Fill(choice), rename], gap=10)], gap=2)
 
     # --- what happens -----------------------------------------------------------------------------------------------
     def _reseat(self, number: int, kind: str) -> None:
