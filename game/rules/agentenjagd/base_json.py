@@ -11,6 +11,7 @@ SHIPPED = ("standard", "small")
 MOST_TILES = 2400
 
 
+@lru_cache(maxsize=16)
 def base_to_json(base: Base) -> str:
     """Return the base as compact JSON text, the same for equal bases."""
     data = {

@@ -16,6 +16,7 @@ class Play:
 
     def __init__(self, state: State) -> None:
         self.before = state
+        self.content = state.content
         self.base = state.base
         self.options = state.options
         self.agents = list(state.agents)
@@ -50,7 +51,7 @@ class Play:
             self.flow = replace(self.flow, after=self.asked.value)
             self.asked = Asked.UNCOVER
         return State(
-            self.base, self.options, tuple(self.agents), self.guard, tuple(self.alarms), self.pile, self.passes_left,
+            self.content, self.options, tuple(self.agents), self.guard, tuple(self.alarms), self.pile, self.passes_left,
             self.asked, self.flow, self.turn, self.turn_seat, self.dice, self.steps, self.special_face, self.special,
             self.main_alarm, self.base_alert, self.backup, self.pool, self.looked, self.drawn, self.drawn_to,
             self.source, self.removed, self.winner, self.reason,

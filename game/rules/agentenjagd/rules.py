@@ -88,8 +88,8 @@ class Agentenjagd(Game[State, Action, View]):
         office = base.room_with_role("security_office")
         assert office is not None
         return State(
-            base, options, (Agent(base.start),) * setup.seats, office, (ALARM_START,) * len(base.alarmed_rooms),
-            deck_of(base), PASS_CARDS, flow=Flow(purpose=Purpose.SETUP),
+            base_to_json(base), options, (Agent(base.start),) * setup.seats, office,
+            (ALARM_START,) * len(base.alarmed_rooms), deck_of(base), PASS_CARDS, flow=Flow(purpose=Purpose.SETUP),
         )  # fmt: skip
 
     def current_player(self, state: State) -> Seat:

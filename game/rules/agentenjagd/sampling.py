@@ -10,6 +10,7 @@ from collections import Counter
 
 from game.kernel.chance import shuffled
 from game.kernel.types import SPECTATOR, Seat
+from game.rules.agentenjagd.base_json import base_to_json
 from game.rules.agentenjagd.holdings import Holding, add, bit
 from game.rules.agentenjagd.pieces import HIDDEN, Effect, cards
 from game.rules.agentenjagd.state import Agent, Options, State, deck_of
@@ -43,9 +44,10 @@ def sample(view: View, first: int, rng: random.Random) -> State:
     options = Options(view.exact_walk, view.one_aircraft, view.captured_to_backup, first, view.alert_at)
     winner = next((a.seat for a in view.agents if a.node in view.base.hangar_nodes), Seat(-1))
     return State(
-        view.base, options, tuple(agents), view.guard, view.alarms, pack.rest(), view.passes_left, view.asked,
-        view.flow, view.turn, view.turn_seat, view.dice, view.steps, view.special_face, view.special, view.main_alarm,
-        view.base_alert, view.backup, pool, view.looked, drawn, drawn_to, view.source, removed, winner, view.reason,
+        base_to_json(view.base), options, tuple(agents), view.guard, view.alarms, pack.rest(), view.passes_left,
+        view.asked, view.flow, view.turn, view.turn_seat, view.dice, view.steps, view.special_face, view.special,
+        view.main_alarm, view.base_alert, view.backup, pool, view.looked, drawn, drawn_to, view.source, removed,
+        winner, view.reason,
     )  # fmt: skip
 
 

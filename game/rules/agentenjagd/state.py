@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from game.kernel.types import Seat
 from game.rules.agentenjagd.base import Base
+from game.rules.agentenjagd.base_json import base_from_json
 from game.rules.agentenjagd.holdings import Holding
 from game.rules.agentenjagd.pieces import HIDDEN, cards
 from game.rules.agentenjagd.view import Asked, Flow
@@ -39,7 +40,7 @@ class Agent:
 class State:
     """Where everything is. Cards are kinds; unordered piles are sorted."""
 
-    base: Base
+    content: str  # the base as text: equal bases are equal texts, quick to compare and to write down
     options: Options
     agents: tuple[Agent, ...]
     guard: int
@@ -65,6 +66,11 @@ class State:
     removed: Holding = ()
     winner: int = -1
     reason: str = ""
+
+    @property
+    def base(self) -> Base:
+        """The board that is played on."""
+        return base_from_json(self.content)
 
     @property
     def next_asked(self) -> Asked | None:
