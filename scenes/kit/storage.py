@@ -10,6 +10,9 @@ from pathlib import Path
 
 from scenes.kit.paths import user_root
 
+LEFT_BEHIND = 3600.0
+"""Seconds after which a half-written file certainly belongs to a program that was killed."""
+
 
 class StorageError(RuntimeError):
     """A file can't be read or written; the message is one clear line."""
@@ -58,9 +61,17 @@ class Storage:
         try:
             write_atomically(probe, "")
             probe.unlink()
+            storage._sweep()
         except OSError as error:
             storage._fall_back(error)
         return storage
+
+    def _sweep(self) -> None:
+        """Remove what writes that were killed have left behind, unless another program may still be at it."""
+        for pattern in (".*.tmp", "*/.*.tmp"):
+            for path in self.root.glob(pattern):
+                if time.time() - path.stat().st_mtime > LEFT_BEHIND:
+                    path.unlink(missing_ok=True)
 
     def _fall_back(self, error: OSError) -> None:
         self.in_memory = True

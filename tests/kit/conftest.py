@@ -20,6 +20,7 @@ def screen() -> Iterator[None]:
     pygame.display.set_mode((1280, 720))
     pygame.event.clear()
     yield
+    pygame.display.init()
     pygame.key.stop_text_input()
     pygame.event.clear()
 
