@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 PAUSES = {"slow": 1.1, "normal": 0.55, "fast": 0.15, "instant": 0.0}
-"""Seconds of rest before each bot action, by the speed in the settings."""
+"""Seconds of rest before another bot begins to act, by the speed in the settings."""
+WITHIN = 0.35
+"""The share of that rest between two actions of the same bot."""
 
 
 class Pace:
@@ -11,6 +13,7 @@ class Pace:
 
     def __init__(self) -> None:
         self._rested = 0.0
+        self._actor: int | None = None
 
     def moved(self) -> None:
         """Something was just shown: the rest begins anew."""
@@ -24,6 +27,11 @@ class Pace:
         """Somebody asked to go on: the rest is over."""
         self._rested = max(PAUSES.values())
 
-    def over(self, speed: str) -> bool:
-        """Return whether the table has rested long enough for a bot's action."""
-        return self._rested >= PAUSES.get(speed, PAUSES["normal"])
+    def over(self, speed: str, actor: int) -> bool:
+        """Return whether the table has rested long enough for an action of this bot."""
+        pause = PAUSES.get(speed, PAUSES["normal"])
+        return self._rested >= (pause * WITHIN if actor == self._actor else pause)
+
+    def acted(self, actor: int) -> None:
+        """This bot's action was applied."""
+        self._actor = actor

@@ -148,7 +148,7 @@ class ReplayScene(UiScene):
             self.pace.rest(dt)
             if self.step >= self.reel.length:
                 self.play(False)
-            elif self.pace.over(self.ctx.settings.value.speed):
+            elif self.pace.over(self.ctx.settings.value.speed, 0):
                 self._forward()
         if self.table.stale:
             self.table.stale = False
@@ -156,6 +156,7 @@ class ReplayScene(UiScene):
         return super().update(dt)
 
     def _forward(self) -> None:
+        self.pace.acted(0)
         self.animator.feed([self.reel.happening(self.seat, self.step)])
         self.animator.update(0.0)
         self.pace.moved()

@@ -190,9 +190,11 @@ class TableScene(UiScene):
         speed = "instant" if self.auto else self.ctx.settings.value.speed
         end = time.perf_counter() + SLICE
         while not self.animator.busy:
-            news = self.driver.pump(dt, hold=not self.pace.over(speed))
+            actor = self.driver.current
+            news = self.driver.pump(dt, hold=not self.pace.over(speed, actor))
             if not news:
                 break
+            self.pace.acted(actor)
             self._absorb(news)
             dt = 0.0
             if time.perf_counter() > end:
