@@ -1,0 +1,166 @@
+"""The own hand on the table, and the inspector: one card large with its full text."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.agentenjagd import actions as act
+from game.rules.agentenjagd.pieces import HIDDEN, Card, Effect, cards
+from game.rules.agentenjagd.view import View
+from scenes.kit.draw.paper import panel
+from scenes.kit.draw.shapes import rounded, shadow
+from scenes.tables.agentenjagd.card_art import RATIO, CardArt
+from scenes.tables.agentenjagd.desk_view import fit_text
+from scenes.tables.agentenjagd.looks import Looks
+from scenes.tables.agentenjagd.names import Names
+
+if TYPE_CHECKING:
+    from scenes.kit.draw.theme import Skin
+
+
+def playable(view: View) -> dict[int, list[object]]:
+    """Return, for each own card that some legal action uses, those actions."""
+    deck = cards()
+    effects = {act.PlayDecoy: Effect.DECOY, act.PlaySprint: Effect.SPRINT, act.PlayServiceLift: Effect.SERVICE_LIFT}
+    found: dict[int, list[object]] = {}
+
+    def uses(card: int, action: object) -> None:
+        found.setdefault(card, []).append(action)
+
+    for action in view.legal_actions:
+        match action:
+            case act.Discard(card=card):
+                uses(card, action)
+            case act.Transfer(first=first, second=second):
+                uses(first, action)
+                uses(second, action)
+            case act.PlayDecoy() | act.PlaySprint() | act.PlayServiceLift():
+                for number in _with_effect(deck, effects[type(action)]):
+                    uses(number, action)
+            case act.Keep() | act.LayTrap() if view.drawn != HIDDEN:
+                uses(view.drawn, action)
+            case act.Walk(camouflage=camouflage) if camouflage:
+                for number in _with_effect(deck, Effect.CAMOUFLAGE):
+                    found.setdefault(number, [])
+    return found
+
+
+def _with_effect(deck: tuple[Card, ...], effect: Effect) -> list[int]:
+    return [number for number, card in enumerate(deck) if card.effect is effect]
+
+
+class HandView:
+    """Draws the own hand into a rectangle: cards side by side, those that may be played now lifted and marked."""
+
+    def __init__(self, looks: Looks, names: Names, card_art: CardArt, rect: pygame.Rect) -> None:
+        self.looks = looks
+        self.names = names
+        self.card_art = card_art
+        self.rect = rect
+
+    @property
+    def skin(self) -> "Skin":
+        """The present skin."""
+        return self.looks.ctx.skin
+
+    def card_rects(self, count: int) -> list[pygame.Rect]:
+        """Return where `count` cards lie, left to right."""
+        skin = self.skin
+        pad = skin.px(12)
+        title = self._title_width()
+        height = self.rect.height - 2 * pad - skin.px(8)
+        width = round(height / RATIO)
+        left = self.rect.left + pad + title
+        room = self.rect.right - pad - left
+        step = width + skin.px(10)
+        if count > 1 and width + step * (count - 1) > room:
+            step = (room - width) // (count - 1)
+        return [pygame.Rect(left + i * step, self.rect.bottom - pad - height, width, height) for i in range(count)]
+
+    def _title_width(self) -> int:
+        return round(min(self.rect.width * 0.2, self.skin.px(128 + 40 * (self.skin.text_scale - 1))))
+
+    def pass_rect(self) -> pygame.Rect:
+        """Return where the own Pass lies."""
+        pad = self.skin.px(12)
+        width = self._title_width() - self.skin.px(14)
+        height = round(width / 1.56)
+        return pygame.Rect(self.rect.left + pad, self.rect.bottom - pad - height, width, height)
+
+    def draw(self, surface: pygame.Surface, view: View, hand: list[int], busy: bool) -> None:
+        """Draw the hand; while animations run (`busy`) nothing is marked as playable."""
+        skin = self.skin
+        usable = {} if busy else playable(view)
+        title = pygame.Rect(self.rect.left + skin.px(12), self.rect.top + skin.px(8), self._title_width() - skin.px(14),
+                            round(skin.text.line_height("h3") * 1.1))  # fmt: skip
+        fit_text(skin, surface, self.names.t("table.hand"), "h3", "slate_ink", title)
+        if not hand:
+            place = self.rect.inflate(-2 * self._title_width() - skin.px(24), -skin.px(20))
+            fit_text(skin, surface, self.names.t("table.hand_empty"), "body", "slate_faint", place, "body_italic")
+        rects = self.card_rects(max(4, len(hand)))
+        for i, card in enumerate(hand):
+            rect = rects[i]
+            if card in usable:
+                rect = rect.move(0, -skin.px(6))
+                rounded(skin, surface, rect.inflate(skin.px(10), skin.px(10)), skin.px(9), "focus_edge")
+                rounded(skin, surface, rect.inflate(skin.px(7), skin.px(7)), skin.px(8), "brass_light")
+            shadow(skin, surface, rect, skin.px(6), skin.px(7), skin.px(3))
+            surface.blit(self.card_art.face(card, rect.width), rect)
+        for rect in rects[len(hand) :]:
+            rounded(skin, surface, rect, skin.px(7), None, "slate_light", max(2, skin.px(2)))
+        if view.seat >= 0 and view.agents[view.seat].has_pass:
+            place = self.pass_rect()
+            picture = self.looks.art("pass", place.size)
+            surface.blit(picture, picture.get_rect(center=place.center))
+
+
+class Inspector:
+    """One card large, with all that it says, on a sheet of paper."""
+
+    def __init__(self, names: Names, card_art: CardArt) -> None:
+        self.names = names
+        self.card_art = card_art
+
+    def rect(self, skin: "Skin", card: int, bounds: pygame.Rect) -> pygame.Rect:
+        """Return where the sheet lies: in the lower right corner of `bounds`, as large as its text needs."""
+        width = min(bounds.width - skin.px(24), skin.px(560 + 200 * (skin.text_scale - 1)))
+        height = max(self._card_height(skin), self._text_height(skin, card, width)) + skin.px(44)
+        height = min(height, bounds.height - skin.px(24))
+        place = pygame.Rect(0, 0, width, height)
+        place.bottomright = (bounds.right - skin.px(12), bounds.bottom - skin.px(12))
+        return place
+
+    def _card_height(self, skin: "Skin") -> int:
+        return round(skin.px(220) * RATIO)
+
+    def _column(self, skin: "Skin", width: int) -> int:
+        return width - skin.px(220) - skin.px(66)
+
+    def _texts(self, card: int) -> list[tuple[str, str, str]]:
+        return [
+            (self.names.card_title(card), "h3", "ink"),
+            (self.names.card_when(card), "caption", "red"),
+            (self.names.card_text(card), "body", "ink"),
+        ]
+
+    def _text_height(self, skin: "Skin", card: int, width: int) -> int:
+        column = self._column(skin, width)
+        return sum(skin.text.measure(text, role, column)[1] + skin.px(10) for text, role, _ in self._texts(card))
+
+    def draw(
+        self, surface: pygame.Surface, skin: "Skin", card: int, bounds: pygame.Rect, note: str = ""
+    ) -> pygame.Rect:
+        """Draw the sheet and return its rectangle; `note` is a line above the title."""
+        place = self.rect(skin, card, bounds)
+        panel(skin, surface, place, "paper")
+        inner = place.inflate(-skin.px(44), -skin.px(44))
+        face = self.card_art.face(card, skin.px(220))
+        shadow(skin, surface, face.get_rect(topleft=inner.topleft), skin.px(8), skin.px(8), skin.px(3))
+        surface.blit(face, inner.topleft)
+        x = inner.left + skin.px(220) + skin.px(22)
+        y = inner.top
+        texts = ([(note, "typewriter_small", "ink_soft")] if note else []) + self._texts(card)
+        for text, role, color in texts:
+            drawn = skin.text.draw(surface, text, role, color, (x, y), width=self._column(skin, place.width))
+            y = drawn.bottom + skin.px(10)
+        return place

@@ -1,0 +1,188 @@
+"""What lies on the floor of rooms and hangars: name plates, emblems, aircraft, and the alarm of each room."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.agentenjagd.base import Base
+from scenes.kit.draw.shapes import cached, rounded
+from scenes.kit.draw.theme import Color
+from scenes.tables.agentenjagd.geometry import Geometry
+from scenes.tables.agentenjagd.looks import Looks, aircraft_variant
+from scenes.tables.agentenjagd.names import Names
+from scenes.tables.agentenjagd.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.kit.draw.theme import Skin
+
+INK: Color = (35, 32, 28)
+PAPER: Color = (251, 246, 232)
+
+
+class RoomArt:
+    """Furnishes a base's rooms. The places of things are fixed by the geometry."""
+
+    def __init__(self, looks: Looks, names: Names, geometry: Geometry) -> None:
+        self.looks = looks
+        self.names = names
+        self.geometry = geometry
+        self._places: dict[int, dict[str, pygame.Rect]] = {}
+
+    @property
+    def skin(self) -> "Skin":
+        """The present skin."""
+        return self.looks.ctx.skin
+
+    @property
+    def base(self) -> Base:
+        """The base that is drawn."""
+        return self.geometry.base
+
+    # --- places -----------------------------------------------------------------------------------------------------
+    def _items(self, node: int) -> dict[str, pygame.Rect]:
+        """Return the rectangles of a room's emblem, database sign, alarm and duct, side by side under its name."""
+        if node not in self._places:
+            self._places[node] = self._arrange(node)
+        return self._places[node]
+
+    def _arrange(self, node: int) -> dict[str, pygame.Rect]:
+        tile = self.geometry.tile
+        block = self.geometry.label_rect(node)
+        room = self.base.room(node)
+        kinds = ["emblem"]
+        if room.database:
+            kinds.append("database")
+        if self.base.duct and node in self.base.duct:
+            kinds.append("duct")
+        if room.alarmed:
+            kinds.append("alarm")
+        side = min(1.02 * tile, (block.width - 0.3 * tile) / len(kinds) - 0.06 * tile, block.height * 0.34)
+        gap = min(0.3 * tile, (block.width - side * len(kinds)) / (len(kinds) + 1))
+        whole = len(kinds) * side + (len(kinds) - 1) * gap
+        x = block.centerx - whole / 2
+        y = block.top + max(0.12 * tile + self.plate_height(node) + 0.04 * tile, 0.5 * tile)
+        places: dict[str, pygame.Rect] = {}
+        for kind in kinds:
+            places[kind] = pygame.Rect(round(x), round(y), round(side), round(side))
+            x += side + gap
+        return places
+
+    def plate_height(self, node: int) -> int:
+        """Return the height of a room's name plate."""
+        return self._plate_font(node)[0] + max(4, self.geometry.tile // 10)
+
+    def _plate_font(self, node: int) -> tuple[int, str]:
+        """Return (pixels, text) of a room's name: as large as the text scale wants and its walls allow."""
+        text = self.names.place(self.base, node)
+        block = self.geometry.label_rect(node)
+        role = self.skin.theme.role("key")
+        wanted = min(role.pixels(self.skin.unit, self.skin.text_scale), round(self.geometry.tile * 0.52))
+        least = min(wanted, max(11, round(role.pixels(self.skin.unit, 1.0) * 0.72)))
+        while wanted > least and self.skin.text.book.font("headline", wanted).size(text.upper())[0] > block.width * 0.9:
+            wanted -= 1
+        return wanted, text.upper()
+
+    def corner_point(self, node: int) -> tuple[int, int]:
+        """Return where the sign of a lift or duct lies on a lit room, in the window."""
+        block = self.geometry.window(self.geometry.label_rect(node))
+        tile = self.geometry.tile
+        return block.left + round(0.5 * tile), block.bottom - round(0.5 * tile)
+
+    def door_point(self, path: tuple[int, ...]) -> tuple[int, int]:
+        """Return the threshold that a way into a room or hangar crosses, in the window."""
+        points = self.geometry.way_points(path)
+        (x0, y0), (x1, y1) = points[-2], points[-1]
+        origin = self.geometry.origin
+        return origin[0] + round((x0 + x1) / 2), origin[1] + round((y0 + y1) / 2)
+
+    def alarm_rect(self, node: int) -> pygame.Rect | None:
+        """Return where a room's alarm token lies on the base's picture."""
+        return self._items(node).get("alarm") if node in self.base.room_nodes else None
+
+    # --- what never moves -------------------------------------------------------------------------------------------
+    def furnish(self, ground: pygame.Surface) -> None:
+        """Draw names, emblems and aircraft onto the floor."""
+        for node in self.base.room_nodes:
+            for kind, rect in self._items(node).items():
+                if kind == "emblem":
+                    self._put(ground, self.looks.emblem(self.base.room(node).role, rect.width), rect)
+                elif kind in ("database", "duct"):
+                    self._put(ground, self.looks.art(kind, rect.size), rect)
+            self._plate(ground, node)
+        for node in self.base.hangar_nodes:
+            self._hangar(ground, node)
+
+    def _put(self, ground: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
+        ground.blit(picture, picture.get_rect(center=rect.center))
+
+    def _plate(self, ground: pygame.Surface, node: int) -> None:
+        pixels, text = self._plate_font(node)
+        block = self.geometry.label_rect(node)
+        drawn = self.skin.text.book.font("headline", pixels).render(text, True, INK)
+        pad = max(4, round(pixels * 0.45))
+        rect = pygame.Rect(0, 0, min(drawn.get_width() + 2 * pad, block.width - 4), self.plate_height(node))
+        rect.midtop = (block.centerx, block.top + round(0.12 * self.geometry.tile))
+        rounded(self.skin, ground, rect, max(2, pixels // 5), "paper_light", INK, max(1, self.geometry.tile // 26))
+        ink = drawn.get_bounding_rect()
+        ground.blit(drawn, (rect.centerx - drawn.get_width() // 2, rect.centery - ink.centery))
+
+    def _hangar(self, ground: pygame.Surface, node: int) -> None:
+        number = self.base.hangar(node).number
+        block = self.geometry.label_rect(node)
+        tile = self.geometry.tile
+        plane = self.looks.art(f"aircraft_{number}", (round(block.width * 0.66), round(block.height * 0.92)))
+        ground.blit(plane, plane.get_rect(midright=(block.right - round(tile * 0.2), block.centery)))
+        side = round(min(block.height * 0.8, tile * 0.8))
+        disc = self._disc(number, side)
+        ground.blit(disc, disc.get_rect(midleft=(block.left + round(tile * 0.16), block.centery)))
+
+    def _disc(self, number: int, side: int) -> pygame.Surface:
+        """Return the hangar's number in its aircraft's colour."""
+
+        def make() -> pygame.Surface:
+            colors = aircraft_variant(number)
+            image = self.skin.art.drawn(
+                ("hangar disc", number),
+                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17.5" '
+                f'fill="{colors["#ff00ff"]}" stroke="#fbf6e8" stroke-width="3"/></svg>',
+                (side, side),
+            ).copy()
+            drawn = self.skin.text.book.font("headline", round(side * 0.62)).render(str(number), True, PAPER)
+            ink = drawn.get_bounding_rect()
+            image.blit(drawn, (side // 2 - ink.centerx, side // 2 - ink.centery))
+            return image
+
+        return cached(self.skin, ("agentenjagd hangar disc", number, side), make)
+
+    # --- alarms -----------------------------------------------------------------------------------------------------
+    def alarms(self, surface: pygame.Surface, stage: Stage) -> None:
+        """Draw each room's alarm: the token with the number that is left."""
+        for node, value in zip(self.base.alarmed_rooms, stage.alarms, strict=True):
+            rect = self.alarm_rect(node)
+            if rect is None:
+                continue
+            place = self.geometry.window(rect)
+            drop = stage.token_drop.get(node, 0.0)
+            grow = 1.0 + 0.35 * (1 - abs(2 * drop - 1)) if drop else 1.0
+            token = self.token(value, round(place.width * grow))
+            surface.blit(token, token.get_rect(center=place.center))
+
+    def token(self, value: int, side: int) -> pygame.Surface:
+        """Return an alarm token with its value; at zero a crossed, dark one."""
+        key = ("agentenjagd token", value, side, self.skin.high_contrast)
+        return cached(self.skin, key, lambda: self._paint_token(value, side))
+
+    def _paint_token(self, value: int, side: int) -> pygame.Surface:
+        fill, edge = ("#a8322d", "#fbf6e8") if value else ("#4b463f", "#d8c69e")
+        image = self.skin.art.drawn(
+            ("agentenjagd alarm", bool(value)),
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">'
+            '<circle cx="30" cy="30" r="27" fill="#23201c"/>'
+            f'<circle cx="30" cy="30" r="24.5" fill="{fill}"/><circle cx="30" cy="30" r="20.5" fill="none" '
+            f'stroke="{edge}" stroke-width="2.4"/></svg>',
+            (side, side),
+        ).copy()
+        drawn = self.skin.text.book.font("headline", round(side * 0.54)).render(str(value), True, PAPER)
+        ink = drawn.get_bounding_rect()
+        image.blit(drawn, (side // 2 - ink.centerx, side // 2 - ink.centery))
+        return image

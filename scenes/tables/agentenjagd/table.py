@@ -1,0 +1,465 @@
+"""Agentenjagd's table: puts base, seats, desk and hand together and answers what the match's scene asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.kernel.events import Event
+from game.kernel.game import View as KernelView
+from game.kernel.record import SeatInfo
+from game.kernel.types import Outcome, Seat
+from game.rules.agentenjagd.base import Base
+from game.rules.agentenjagd.pieces import HIDDEN
+from game.rules.agentenjagd.view import Asked, View
+from scenes.kit.anim.queue import Animation
+from scenes.kit.draw.paper import desk, panel
+from scenes.kit.draw.shapes import cached, rounded, shadow
+from scenes.kit.draw.theme import Color
+from scenes.play.table import ChoiceItem, SeatMark, Spot, Table
+from scenes.tables.agentenjagd.animations import Animations
+from scenes.tables.agentenjagd.board_view import BoardView, Reach
+from scenes.tables.agentenjagd.card_art import CardArt
+from scenes.tables.agentenjagd.desk_view import DeskView
+from scenes.tables.agentenjagd.geometry import Geometry
+from scenes.tables.agentenjagd.ground import ground_of
+from scenes.tables.agentenjagd.hand_view import HandView, Inspector
+from scenes.tables.agentenjagd.layers import Backdrop, Layer
+from scenes.tables.agentenjagd.looks import GUARD, SPECIAL, Looks
+from scenes.tables.agentenjagd.motion import Point
+from scenes.tables.agentenjagd.names import Names
+from scenes.tables.agentenjagd.offers import choices, hand_is_asked, public_view, reaches
+from scenes.tables.agentenjagd.regions import Regions, arrange
+from scenes.tables.agentenjagd.seats_view import SeatsView
+from scenes.tables.agentenjagd.sounds import SOUNDS
+from scenes.tables.agentenjagd.spots import Spots
+from scenes.tables.agentenjagd.stage import Key, Piece, Stage
+
+if TYPE_CHECKING:
+    from scenes.kit.context import AppContext
+    from scenes.kit.draw.theme import Skin
+    from scenes.kit.ui import Widget
+    from scenes.screens.requests import DebriefInfo
+
+GUARD_LIGHT: Color = (98, 116, 62)
+SPECIAL_LIGHT: Color = (168, 50, 45)
+_Place = Callable[[], tuple[Point, float]]
+_At = Callable[[], Point]
+CAMERA = 9.0  # how fast the camera follows, in shares of the way a second
+
+
+class AgentenjagdTable(Table):
+    """One match of Agentenjagd on screen."""
+
+    def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
+        super().__init__(ctx, seats)
+        self.area = pygame.Rect(0, 0, *ctx.size)
+        self.looks = Looks(ctx, seats)
+        self.names = Names(ctx.strings.scope("agentenjagd"), seats)
+        self.card_art = CardArt(self.looks, self.names)
+        self.inspector = Inspector(self.names, self.card_art)
+        self.seats_view = SeatsView(self.looks, self.names, self.card_art)
+        self.animations = Animations(self)
+        self.stage = Stage()
+        self.reach: list[Reach] = []
+        self.view: View | None = None
+        self.private = False
+        self.busy = False  # animations run: nothing is lit as possible
+        self.hand_view: HandView | None = None
+        self._focus: str | None = None
+        self._reduced = False
+        self._camera: pygame.Vector2 | None = None
+        self._drag: tuple[int, int] | None = None
+        self._backdrop: Backdrop | None = None
+        self._layers: dict[str, Layer] = {}
+        self.spot_list = Spots(self)
+
+    @property
+    def skin(self) -> Skin:
+        """The present skin."""
+        return self.ctx.skin
+
+    @property
+    def own_seat(self) -> int:
+        """The seat whose hand lies open on the table, -1 for none."""
+        return int(self.view.seat) if self.view is not None and self.private and self.view.seat >= 0 else -1
+
+    def own_hand(self, view: View) -> tuple[int, ...]:
+        """Return the cards of the viewer's hand if they may be shown."""
+        return view.agents[view.seat].known if self.private and view.seat >= 0 else ()
+
+    # --- place and content ------------------------------------------------------------------------------------------
+    def layout(self, area: pygame.Rect) -> None:
+        """Take an area of the window."""
+        self.area = pygame.Rect(area)
+        if self.view is not None:
+            self._build(self.view)
+            self.show(self.view, self.private)
+
+    def show(self, view: KernelView, private: bool) -> None:
+        """Draw this view from now on."""
+        shown = cast(View, view)
+        before, self.view = self.view, shown
+        with_hand = private and shown.seat >= 0
+        rebuilt = before is None or before.base != shown.base or with_hand != (self.hand_view is not None)
+        self.private = private
+        if rebuilt:
+            self._build(shown)
+        self.busy = False
+        self.stage = Stage.of(shown, self.geometry)
+        if not with_hand:
+            self.stage.hand = []
+        self.reach = reaches(shown)
+        if rebuilt or self._turns_up(before, shown):
+            self._look_at_action(shown)
+        if rebuilt:
+            self.geometry.scroll = self._camera or self.geometry.scroll
+            self._camera = None
+
+    def _turns_up(self, before: View | None, view: View) -> bool:
+        return before is None or before.turn != view.turn or before.asked is not view.asked
+
+    def _build(self, view: View) -> None:
+        base: Base = view.base
+        with_hand = self.private and view.seat >= 0
+        self.regions: Regions = arrange(
+            self.area, self.skin.unit, self.skin.text_scale, len(view.agents), base.width, base.height, with_hand
+        )
+        self.geometry = Geometry(base, self.regions.board, self.regions.tile)
+        ground = ground_of(self.ctx, base, self.regions.tile, self.looks)
+        self.board = BoardView(self.looks, self.names, self.geometry, ground)
+        self.desk = DeskView(self.looks, self.names, self.card_art, self.regions.track, self.regions.desk)
+        self.hand_view = HandView(self.looks, self.names, self.card_art, self.regions.hand) if with_hand else None
+        self._layers = {}
+        self._backdrop = self._paint_backdrop()
+
+    def log_rect(self) -> pygame.Rect | None:
+        """Return where the log lies, if there is room for it."""
+        return self.regions.log if self.view is not None and self.regions.log.width else None
+
+    def choice_rect(self) -> pygame.Rect | None:
+        """Return where the buttons lie."""
+        return self.regions.choices if self.view is not None else None
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        if self.view is None or self._backdrop is None:
+            surface.blit(desk(self.skin), (0, 0))
+            return
+        view, stage, under = self.view, self.stage, self._backdrop
+        surface.blit(under.picture, (0, 0))
+        lit = [] if self.busy else self.reach
+        focus, color = self._focused_reach(), self._light(view)
+        self._layer("floor").draw(
+            surface, self.geometry.viewport, under, self.board.floor_key(stage, lit, focus, color),
+            lambda canvas: self.board.draw_floor(canvas, stage, lit, focus, color),
+        )  # fmt: skip
+        self.board.draw_moving(surface, stage, self._marked(view))
+        self._draw_side(surface, view, under)
+        self._inspect(surface, view)
+
+    def _draw_side(self, surface: pygame.Surface, view: View, under: Backdrop) -> None:
+        stage, regions = self.stage, self.regions
+        edge = self.skin.px(26)
+        self._layer("track").draw(
+            surface, regions.track, under, (stage.main_alarm, stage.alert, view.turn, view.alert_at),
+            lambda canvas: self.desk.draw_track(canvas, stage, view),
+        )  # fmt: skip
+        for seat, rect in enumerate(regions.seats):
+            self._layer(f"seat {seat}").draw(
+                surface, rect.inflate(self.skin.px(12), self.skin.px(6)), under, self.seats_view.key(seat, stage),
+                lambda canvas, seat=seat, rect=rect: self.seats_view.draw_row(canvas, rect, seat, stage),  # type: ignore[misc]
+            )  # fmt: skip
+        self._layer("desk").draw(
+            surface, regions.desk, under, self.desk.key(stage), lambda canvas: self.desk.draw(canvas, stage, view)
+        )
+        hand = self.hand_view
+        if hand is not None:
+            key = (tuple(stage.hand), self.busy, view.legal_actions, view.agents[view.seat].has_pass)
+            self._layer("hand").draw(
+                surface, regions.hand.inflate(0, edge), under, key,
+                lambda canvas: hand.draw(canvas, view, stage.hand, self.busy),
+            )  # fmt: skip
+
+    def _layer(self, name: str) -> Layer:
+        return self._layers.setdefault(name, Layer())
+
+    def _marked(self, view: View) -> Key | None:
+        """Return the pawn that is about to move."""
+        if not self.busy and view.asked is Asked.GUARD:
+            return GUARD
+        if not self.busy and view.asked is Asked.SPECIAL:
+            return SPECIAL
+        return self.stage.turn_seat if self.stage.turn_seat in self.stage.pieces else None
+
+    def _paint_backdrop(self) -> Backdrop:
+        """Return what never changes: desk, and the frame of the base."""
+        skin, board = self.skin, self.regions.board
+        picture = pygame.Surface(self.ctx.size)
+        picture.blit(desk(skin), (0, 0))
+        shadow(skin, picture, board, skin.px(6), skin.px(16), skin.px(6))
+        rounded(skin, picture, board.inflate(skin.px(8), skin.px(8)), skin.px(6), "ink")
+        for rect in self.regions.seats:
+            shadow(skin, picture, rect, skin.px(8), skin.px(10), skin.px(4))
+        panel(skin, picture, self.regions.desk, "dark")
+        if self.hand_view is not None:
+            panel(skin, picture, self.regions.hand, "dark")
+        return Backdrop(picture.convert() if pygame.display.get_surface() else picture)
+
+    def _light(self, view: View) -> Color:
+        """Return the colour of lit places: that of whoever moves."""
+        if view.asked is Asked.GUARD:
+            return GUARD_LIGHT
+        if view.asked is Asked.SPECIAL:
+            return SPECIAL_LIGHT
+        return self.looks.color(view.turn_seat) if view.turn_seat >= 0 else GUARD_LIGHT
+
+    def _focused_reach(self) -> Reach | None:
+        if self.busy or self._focus is None or not self._focus.startswith("node/"):
+            return None
+        node = int(self._focus.removeprefix("node/"))
+        return next((place for place in self.reach if place.node == node), None)
+
+    def _inspect(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the card that is pointed at, or the one that is being looked at in File Backup."""
+        card, note = self._inspected(view)
+        if card is not None and card != HIDDEN:
+            bounds = self.geometry.viewport
+            self.inspector.draw(surface, self.skin, card, bounds, note)
+
+    def _inspected(self, view: View) -> tuple[int | None, str]:
+        t = self.names.t
+        if self._focus and self._focus.startswith("hand/"):
+            index = int(self._focus.removeprefix("hand/"))
+            hand = self.stage.hand
+            return (hand[index], "") if index < len(hand) else (None, "")
+        if self._focus == "desk/backup" and self.stage.backup:
+            return self.stage.backup[0], ""
+        if not self.busy and view.asked is Asked.BACKUP and view.backup:
+            return view.backup[0], t("table.looked_at", number=max(1, view.looked))
+        if not self.busy and view.asked is Asked.RECEIVED and self.private and view.current == view.seat:
+            return (view.drawn if view.drawn != HIDDEN else None), t("table.received")
+        return None, ""
+
+    def scrap(self, picture: pygame.Surface) -> pygame.Surface:
+        """Return a stamped picture on a scrap of paper (cached by the picture's size)."""
+        pad = self.skin.px(22)
+        size = (picture.get_width() + 2 * pad, picture.get_height() + pad)
+
+        def make() -> pygame.Surface:
+            image = pygame.Surface(size, pygame.SRCALPHA)
+            skin = self.skin
+            rounded(skin, image, image.get_rect(), skin.px(8), "paper_light", "paper_line", max(1, skin.px(2)))
+            image.blit(picture, (pad, pad // 2))
+            return image
+
+        return cached(self.skin, ("agentenjagd scrap", id(picture), size), make)
+
+    # --- camera -----------------------------------------------------------------------------------------------------
+    def follow(self, point: Point) -> None:
+        """Let the camera come to a point of the base, where the base is larger than the screen."""
+        if self.geometry.scrolls:
+            self._camera = self.geometry.scroll_goal(point)
+
+    def _look_at_action(self, view: View) -> None:
+        piece = self.stage.pieces.get({Asked.GUARD: GUARD, Asked.SPECIAL: SPECIAL}.get(view.asked, int(view.turn_seat)))
+        if piece is not None:
+            self.follow((piece.x, piece.y))
+
+    def update(self, dt: float) -> bool:
+        """Move the camera."""
+        if self._camera is None:
+            return False
+        scroll = self.geometry.scroll
+        away = self._camera - scroll
+        if self._reduced or away.length() < 1.0:
+            self.geometry.scroll = pygame.Vector2(self._camera)
+            self._camera = None
+            self.stale = True
+        else:
+            self.geometry.scroll = scroll + away * min(1.0, CAMERA * dt)
+        return True
+
+    def still(self, reduced: bool) -> None:
+        """Follow the wish for no ornamental movement."""
+        self._reduced = reduced
+
+    def focus(self, spot_id: str | None) -> None:
+        """Light up the way to what is pointed at."""
+        self._focus = spot_id
+        if spot_id and spot_id.startswith("node/") and self.geometry.scrolls:
+            self.follow(self.geometry.rect(int(spot_id.removeprefix("node/"))).center)
+
+    def handle(self, event: object) -> bool:
+        """Move the camera by wheel or drag, where the base is larger than the screen."""
+        from scenes.kit.input.intents import Pointer
+
+        if not isinstance(event, Pointer) or self.view is None or not self.geometry.scrolls:
+            return False
+        over = self.geometry.viewport.collidepoint(event.pos)
+        if event.kind == "wheel" and over:
+            by = pygame.Vector2(0, event.wheel * 2 * self.geometry.tile)
+            self._camera = self.geometry.clamped(self.geometry.scroll - by)
+            return True
+        if event.kind == "press" and over and event.button == 1:
+            self._drag = event.pos
+            return True
+        if event.kind == "move" and self._drag is not None:
+            moved = pygame.Vector2(self._drag) - event.pos
+            self.geometry.scroll = self.geometry.clamped(self.geometry.scroll + moved)
+            self._drag, self._camera, self.stale = event.pos, None, True
+            return True
+        if event.kind == "release" and self._drag is not None:
+            self._drag = None
+            return True
+        return False
+
+    # --- what can be done -------------------------------------------------------------------------------------------
+    def spots(self, view: KernelView) -> list[Spot]:
+        """Return the places for legal actions, and those that only explain themselves."""
+        return self.spot_list.all(cast(View, view))
+
+    def choices(self, view: KernelView) -> list[ChoiceItem]:
+        """Return the buttons."""
+        return choices(cast(View, view), self.names)
+
+    def action_text(self, action: object, view: KernelView) -> str:
+        """Return a few words for a legal action."""
+        return self.names.action(action, cast(View, view))
+
+    def first_focus(self, view: KernelView) -> str | None:
+        """Return where the focus starts: a room within reach, the first lit place, or the first button."""
+        shown = cast(View, view)
+        lit = reaches(shown)
+        buttons = choices(shown, self.names)
+        if buttons:
+            return buttons[0].id
+        goals = [place for place in lit if place.node >= len(shown.base.squares)]
+        best = min(goals or lit, key=lambda place: len(place.path), default=None)
+        return f"node/{best.node}" if best else None
+
+    def public_view(self, own: KernelView, public: KernelView) -> KernelView:
+        """Return the spectator's view with the choices that tell nothing of a hand."""
+        return public_view(cast(View, own), cast(View, public))
+
+    def needs_hand(self, view: KernelView) -> bool:
+        """Return whether the choice asked shows a hand."""
+        return hand_is_asked(cast(View, view))
+
+    def hand_panel(self, view: KernelView) -> Widget | None:
+        """Return the own hand, big, with the choices that need it."""
+        from scenes.tables.agentenjagd.hand_panel import hand_panel
+
+        return hand_panel(self, cast(View, view))
+
+    def aid(self, view: KernelView) -> Widget:
+        """Return the player's aid."""
+        from scenes.tables.agentenjagd.aid import aid
+
+        return aid(self, cast(View, view))
+
+    # --- words ------------------------------------------------------------------------------------------------------
+    def banner(self, view: KernelView) -> tuple[str, str]:
+        """Return whose turn it is and what is asked."""
+        return self.names.banner(cast(View, view))
+
+    def acting(self, view: KernelView) -> Seat:
+        """Return the seat whose turn it is."""
+        return cast(View, view).turn_seat if view.current < 0 else view.current
+
+    def log_text(self, event: Event, view: KernelView) -> str | None:
+        """Return the log's line."""
+        return self.names.log(event, cast(View, view))
+
+    def seat_mark(self, seat: Seat) -> SeatMark:
+        """Return a seat's mark with its portrait."""
+        mark = super().seat_mark(seat)
+        return SeatMark(self.names.seat(seat), mark.color, mark.shape, self.looks.portrait_name(seat))
+
+    def seats_changed(self, seats: tuple[SeatInfo, ...]) -> None:
+        """Take new names and sitters."""
+        super().seats_changed(seats)
+        self.looks.seats = seats
+        self.names.seats = seats
+
+    # --- movement ---------------------------------------------------------------------------------------------------
+    def animation(self, event: Event, before: KernelView, after: KernelView) -> Animation | None:
+        """Return what shows an event."""
+        self.busy = True
+        return self.animations.make(event, cast(View, before), cast(View, after))
+
+    def play(self, sound: str) -> None:
+        """Play one of the table's sounds; '' is silence."""
+        if sound:
+            self.ctx.audio.play(SOUNDS[sound])
+
+    def add_pawn(self, key: Key, node: int) -> None:
+        """Put a new pawn onto the base."""
+        self.stage.pieces[key] = Piece(node, 0, 0, 0)
+        self.stage.settle(self.geometry)
+
+    # --- places that cards fly between ------------------------------------------------------------------------------
+    def pile_place(self) -> tuple[Point, float]:
+        """Return the Information pile's middle and width."""
+        rect = self.desk.places.pile
+        return rect.center, rect.width
+
+    def backup_place(self) -> tuple[Point, float]:
+        """Return File Backup's middle and width."""
+        rect = self.desk.places.backup
+        return rect.center, rect.width
+
+    def hand_place(self, seat: int) -> _Place:
+        """Return where a seat's cards are: its own hand, or its row."""
+
+        def place() -> tuple[Point, float]:
+            if seat == self.own_seat and self.hand_view is not None:
+                rects = self.hand_view.card_rects(max(4, len(self.stage.hand) + 1))
+                rect = rects[min(len(self.stage.hand), len(rects) - 1)]
+                return rect.center, rect.width
+            row = self.regions.seats[seat]
+            return self.seats_view.hand_point(row), row.height * 0.4
+
+        return place
+
+    def laptop_place(self, seat: int) -> _Place:
+        """Return where a seat's Laptop is."""
+
+        def place() -> tuple[Point, float]:
+            row = self.regions.seats[seat]
+            return self.seats_view.laptop_point(row), row.height * 0.36
+
+        return place
+
+    def pass_point(self, seat: int) -> _At:
+        """Return where a seat's Pass is."""
+        return lambda: self.seats_view.pass_point(self.regions.seats[seat])
+
+    def supply_point(self) -> Point:
+        """Return where the Reception's Passes lie."""
+        return self.desk.places.passes.center
+
+    def front_place(self) -> tuple[Point, int]:
+        """Return the middle and width of a card held up for all."""
+        view = self.geometry.viewport
+        return view.center, round(min(self.skin.px(330), view.height * 0.5, view.width * 0.5))
+
+    def front_card(self) -> tuple[Point, float]:
+        """Return the same as the place that a flight begins at."""
+        middle, width = self.front_place()
+        return middle, float(width)
+
+    def away_place(self) -> tuple[Point, float]:
+        """Return where cards go that leave the game: over the edge of the base."""
+        view = self.geometry.viewport
+        return (view.centerx, view.top - self.skin.px(120)), self.skin.px(60)
+
+    # --- the end ----------------------------------------------------------------------------------------------------
+    def debrief(self, outcome: Outcome, views: Mapping[Seat, KernelView]) -> DebriefInfo:
+        """Return what the debrief shows."""
+        from scenes.tables.agentenjagd.debrief import debrief
+
+        return debrief(self, outcome, {seat: cast(View, view) for seat, view in views.items()})
