@@ -10,7 +10,7 @@ from pygame import Surface
 
 from scenes.kit.input.intents import InputEvent, Intent
 from scenes.kit.scene import Command, Pop, Push, UiScene
-from scenes.kit.ui import Anchor, Button, Column, Grid, Group, HintBar, Label, Pad, Panel, Row, ScrollView, Widget
+from scenes.kit.ui import Anchor, Button, Column, Flow, Grid, Group, Label, Pad, Panel, ScrollView, Widget
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -45,16 +45,15 @@ class KeyboardScene(UiScene):
             for y, row in enumerate(rows)
             for x, letter in enumerate(row)
         ]
-        edit = Row(
+        edit = Flow(
             [
                 Button("key:case", t("keyboard.case"), self.turn_case),
-                Button("key:space", t("keyboard.space"), lambda: self.type(" ")),
-                Button("key:delete", t("keyboard.delete"), self.delete),
-                Button("key:done", t("keyboard.done"), self.done, kind="primary"),
+                Button("key:space", t("keyboard.space"), partial(self.type, " "), hint="next"),
+                Button("key:delete", t("keyboard.delete"), self.delete, hint="previous"),
+                Button("key:done", t("keyboard.done"), self.done, kind="primary", hint="menu"),
             ],
             gap=12,
         )
-        hints = [("previous", t("keyboard.delete")), ("next", t("keyboard.space")), ("menu", t("keyboard.done"))]
         body = Column(
             [
                 Label(self.title, "h3"),
@@ -62,7 +61,6 @@ class KeyboardScene(UiScene):
                 ScrollView(
                     "keys", Column([Grid(keys, columns=max(map(len, rows)), gap=8), Group(edit, "edit")], gap=16)
                 ),
-                HintBar(hints),
             ],
             gap=16,
         )

@@ -122,6 +122,10 @@ class Loop:
         elif isinstance(event, FocusGained):
             self.ctx.audio.mute(False)
         self.stack.handle(event)
+        if isinstance(event, PadLost):  # scenes may have done both already; a menu on top of a table has not
+            state.seats.lost(event.device)
+        elif isinstance(event, PadJoined):
+            state.seats.returned(event.device)
 
     def _pad(self, event: PadJoined | PadLost) -> None:
         t, name = self.ctx.strings, event.device.name

@@ -99,7 +99,9 @@ class Window:
             if fullscreen:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
             else:
-                pygame.display.set_mode(self._windowed, pygame.RESIZABLE, display=display)
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore", RuntimeWarning)
+                    pygame.display.set_mode(self._windowed, pygame.RESIZABLE, display=display)
                 self._place(settings)
         except pygame.error as error:
             raise WindowError(f"No window can be opened: {error}") from error
@@ -110,6 +112,8 @@ class Window:
             warnings.simplefilter("ignore", DeprecationWarning)
             handle: Any = pygame.Window.from_display_module()
         handle.minimum_size = (640, 360)
+        if tuple(handle.size) != tuple(self._windowed):  # coming back from full screen may keep its size
+            handle.size = self._windowed
         if self._remembers and settings.window_pos and settings.desktops == desktops_now():
             pygame.display.set_window_position(settings.window_pos)
 

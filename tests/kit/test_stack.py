@@ -12,7 +12,9 @@ from scenes.kit.loop import HIDDEN, Loop
 from scenes.kit.scene import Command, Pop, PopTo, Push, Quit, Replace, Reset, Scene
 from scenes.kit.stack import SceneStack
 from scenes.kit.ui import Button, Column, Label
+from tests import vpad
 from tests.kit.driver import Driver
+from tests.vpad import VirtualPad
 
 
 class Noted(Scene):
@@ -233,3 +235,16 @@ def test_notices_are_not_drawn_over_a_scene_that_forbids_them(drive: Callable[..
     assert pygame.image.tobytes(driver.frame(), "RGB") == before
     driver.scene.shows_notices = True
     assert pygame.image.tobytes(driver.frame(), "RGB") != before
+
+
+def test_a_pad_lost_under_any_scene_leaves_its_seat_missing_and_gets_it_back(drive: Callable[..., Driver]) -> None:
+    driver = drive(scene=lambda ctx: Noted(ctx, "a", []))
+    seats = driver.ctx.input.seats
+    with VirtualPad("Red", vpad.XBOX):
+        driver.step(2)
+        assert seats.claim(driver.ctx.input.pads[0], 3)
+    driver.step(2)
+    assert seats.missing() == (3,)
+    with VirtualPad("Red", vpad.XBOX):
+        driver.step(2)
+        assert seats.missing() == () and seats.seat_of(driver.ctx.input.pads[0]) == 3

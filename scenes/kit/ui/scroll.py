@@ -162,10 +162,13 @@ class ScrollView(Widget):
     def _shade(self, surface: Surface, skin: Skin) -> None:
         """Darken the edges behind which there is more."""
         high = skin.px(22)
-        if self.offset < self.overflow:
-            shapes.fade(skin, surface, Rect(self.view.x, self.view.bottom - high, self.view.width, high), True)
+        strength = 0.55 if self.ground == "dark" else 0.3
+        strip = Rect(self.view.x, self.view.y, self.view.width, high)
         if self.offset > 0:
-            shapes.fade(skin, surface, Rect(self.view.x, self.view.y, self.view.width, high), False)
+            shapes.fade(skin, surface, strip, False, strength)
+        if self.offset < self.overflow:
+            strip.bottom = self.view.bottom
+            shapes.fade(skin, surface, strip, True, strength)
 
     def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
         """Draw the bar."""
