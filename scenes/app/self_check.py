@@ -149,8 +149,9 @@ def _sounds() -> str:
     ctx = _context()
     cues = ctx.audio.cues
     for name, cue in cues.items():
-        if not cue.path.is_file():
-            raise LookupError(f"{name}: {cue.path.name} is missing")
+        for path in cue.paths:
+            if not path.is_file():
+                raise LookupError(f"{name}: {path.name} is missing")
     if not cues:
         raise LookupError("there are no sounds")
     return f"{len(cues)} sounds"
