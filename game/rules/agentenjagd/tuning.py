@@ -24,10 +24,10 @@ class Level:
 
 
 EASY = Level(
-    patience=0.75, noise=0.5, remembers_backup=False, counts_cards=False, looks_ahead=False, hunts=False, life=1.0,
-    safe_pair=6.0,
+    patience=0.7, noise=1.3, remembers_backup=False, counts_cards=False, looks_ahead=False, hunts=False, life=1.0,
+    safe_pair=3.5,
 )  # fmt: skip
-NORMAL = Level(noise=0.12, remembers_backup=False, looks_ahead=False)
+NORMAL = Level(noise=0.15, remembers_backup=False)
 HARD = Level()
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
