@@ -87,6 +87,7 @@ class TableScene(UiScene):
         """The table stands still under whatever lies on it."""
         super().on_cover()
         self.covered = True
+        self.rebuild()
 
     def on_uncover(self, result: Any) -> None:
         """Go on, with what the page on top was closed with."""
@@ -117,8 +118,9 @@ class TableScene(UiScene):
     # --- the picture ------------------------------------------------------------------------------------------------
     @property
     def animating(self) -> bool:
-        """Whether 60 frames a second are needed: something moves, or somebody else than a person is to act."""
-        return not self.covered and (self._moves or self.animator.busy or self.offer.seat is None)
+        """Whether 60 frames a second are needed: something moves, or bots act at once."""
+        hurried = self.offer.seat is None and (self.auto or self.ctx.settings.value.speed == "instant")
+        return not self.covered and (self._moves or self.animator.busy or hurried)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the parts; a movement under way is ended, since its way led over the old places."""

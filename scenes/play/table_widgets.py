@@ -37,7 +37,7 @@ class TableWidgets:
             bar = choice_bar(scene.ctx.skin, offer.choices, scene.input.press, scene.frame.area, table.choice_rect())
             layers.append(Free([bar]))
         scene.banner = self.banner()
-        hints = fitting_hints(scene.ctx, scene.frame, self._hints())
+        hints = [] if scene.covered else fitting_hints(scene.ctx, scene.frame, self._hints())
         layers.append(Free([top_row(scene.frame, scene.banner, self._tools()), hint_row(scene.frame, hints)]))
         return Layers(layers)
 
