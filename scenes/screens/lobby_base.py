@@ -16,7 +16,7 @@ from scenes.kit.paths import maps_root, user_maps
 from scenes.kit.ui import Button, Choice, Column, Drawing, Fill, Grid, Label, Panel, Row, Rule, TextEntry, Widget
 from scenes.screens.lobby_model import SEED_DIGITS, LobbyModel
 from scenes.screens.own_maps import OwnMap, judge, map_files
-from scenes.screens.parts import sentence
+from scenes.screens.parts import sentence, short_path
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -68,7 +68,7 @@ class BaseForm:
             *self._verdict(),
         ]
         folder = user_maps(self.ctx.storage.root)
-        rows.append(Label(t("lobby.bases_none", folder=folder), "small", "ink_soft"))
+        rows.append(Label(t("lobby.bases_none", folder=short_path(folder)), "small", "ink_soft"))
         rows.append(Row([Button("reload", t("lobby.reload"), self._reload, icon="replay"), Fill()]))
         return rows
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -106,10 +107,19 @@ def kind_name(ctx: AppContext, kind: str) -> str:
     return ctx.strings("sitter.human")
 
 
+def short_path(path: Path) -> str:
+    """Return a path as people write it: the home folder as ~."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        return str(path)
+
+
 def sentence(text: str) -> str:
-    """Return an error's line as a sentence."""
-    text = text.strip()
-    return (text[:1].upper() + text[1:]).rstrip(".") + "." if text else text
+    """Return an error's line as a sentence; a file's name at its beginning stays as it is."""
+    text = text.strip().rstrip(".")
+    first = text.split(" ")[0].rstrip(":,")
+    return f"{text[:1].upper() if first.isalpha() else text[:1]}{text[1:]}." if text else ""
 
 
 def attempt(ctx: AppContext, make: Callable[[], Scene]) -> Command:

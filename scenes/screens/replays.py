@@ -36,7 +36,7 @@ from scenes.screens.files import (
     replay_request,
     written,
 )
-from scenes.screens.parts import TROUBLES, MenuScene, attempt, confirm, game_name, narrow, sentence
+from scenes.screens.parts import TROUBLES, MenuScene, attempt, confirm, game_name, narrow, sentence, short_path
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -245,6 +245,6 @@ class ReplaysScene(MenuScene):
         if not target.is_absolute():
             target = export_folder() / target
         if target.exists():
-            raise StorageError(t("files.export_exists", path=target))
+            raise StorageError(t("files.export_exists", path=short_path(target)))
         self.ctx.storage.export(file.entry.name, target)
-        self.ctx.notify(t("files.exported", path=target))
+        self.ctx.notify(t("files.exported", path=short_path(target)))

@@ -1,0 +1,112 @@
+"""Laws for every screen: nothing overlaps or is cut at any size, every widget can be reached, every text exists."""
+
+from __future__ import annotations
+
+from collections import deque
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from scenes.kit.ui import focus
+from scenes.screens.lobby import LobbyScene
+from tests.kit.layout_check import problems
+from tests.screens.stage import Stage
+from tools.shots_screens import SHOTS
+
+SIZES = ((1280, 720), (1920, 1080), (3440, 1440))
+SCALES = (1.0, 1.5, 2.0)
+NAMES = [name for name, _ in SHOTS]
+MAKERS = dict(SHOTS)
+
+
+def opened(name: str, home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Stage:
+    """Return the screen of that name on a stage."""
+    stage = Stage(MAKERS[name], home, size, text_scale=scale)
+    stage.step(2)
+    return stage
+
+
+@pytest.fixture(autouse=True)
+def short_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the user's folder be called ~ as it is for people, not by the long name of a test's folder."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_overlaps_or_is_cut_at_any_size_and_text_scale(name: str, tmp_path: Path) -> None:
+    found: list[str] = []
+    for size in SIZES:
+        for scale in SCALES:
+            stage = opened(name, tmp_path / f"{size}{scale}", size, scale)
+            faults = problems(stage.ui, Rect((0, 0), size))
+            found += [f"{size} {scale:.0%}: {fault}" for fault in faults]
+    assert found == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_widget_is_reached_by_directions_from_every_other(name: str, scale: float, tmp_path: Path) -> None:
+    stage = opened(name, tmp_path, scale=scale)
+    stops = stage.ui.stops()
+    ways = {stop.id: targets(stops, stop) for stop in stops}
+    everything = set(ways)
+    for start in everything:
+        assert reached(ways, start) == everything, f"from {start}"
+
+
+def targets(stops: list[focus.Stop], stop: focus.Stop) -> set[str]:
+    """Return where the four directions lead from a stop, whatever its groups remember."""
+    found: set[str] = set()
+    for direction in ("up", "down", "left", "right"):
+        target = focus.step(stops, stop, direction, {})
+        if target is not None:
+            found.add(target.id)
+    return found
+
+
+def reached(ways: dict[str, set[str]], start: str) -> set[str]:
+    """Return all that can be reached from there."""
+    seen, queue = {start}, deque([start])
+    while queue:
+        for target in ways[queue.popleft()] - seen:
+            seen.add(target)
+            queue.append(target)
+    return seen
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_text_exists_and_every_glyph_is_drawn(name: str, tmp_path: Path) -> None:
+    stage = opened(name, tmp_path)
+    stage.frame()
+    assert not stage.ctx.strings.missing
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_screen_survives_resizing_and_a_change_of_text_size(name: str, tmp_path: Path) -> None:
+    stage = opened(name, tmp_path)
+    before = stage.focus
+    stage.ctx.settings.change(text_scale=2.0, high_contrast=True)
+    stage.step(2)
+    stage.ctx.resize((1920, 1080))
+    stage.loop.stack.relayout()
+    stage.step(2)
+    assert stage.focus == before or name.startswith("rules")  # its contents give way to the page
+    assert stage.ui.focused is not None
+    assert problems(stage.ui, Rect(0, 0, 1920, 1080)) == []
+
+
+def test_every_seats_card_is_the_same_for_all(tmp_path: Path) -> None:
+    stage = opened("lobby_agents", tmp_path, (1920, 1080))
+    assert isinstance(stage.scene, LobbyScene)
+    heights = {stage.widget(f"seat/{n}/mark").rect.y for n in range(4)}
+    assert len(heights) == 1
+
+
+def test_every_screen_has_a_way_out_for_the_mouse(tmp_path: Path) -> None:
+    for name in NAMES:
+        stage = opened(name, tmp_path / name)
+        ids = {widget.id for widget in stage.ui.focusables()}
+        ways = {"back", "quit", "ready", "resume", "title_page", "not_now", "done", "dialog:1"}
+        assert ids & ways, name
