@@ -1,0 +1,94 @@
+"""Matches between bots for the arena: who sits where on which deal, and what came of each. Same input, same result."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from game.kernel.chance import bot_rng
+from game.kernel.match import Match
+from game.kernel.types import TERMINAL, Seat
+from game.registry import load_bot, load_game
+
+DEALS_A_SEED = 1_000_000
+"""Deal d of arena seed S is the match of seed S * this + d, so that no two arenas share one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """What is to be played: a game, the bots, how many matches, on which deals."""
+
+    game: str
+    bots: tuple[str, ...]  # a level for each seat
+    games: int
+    seed: int
+    budget: float = 1.0
+    options: tuple[tuple[str, str], ...] = ()
+
+    def arrangements(self) -> tuple[tuple[str, ...], ...]:
+        """Return the different ways to turn the bots round the table."""
+        turns = (self.bots[i:] + self.bots[:i] for i in range(len(self.bots)))
+        return tuple(dict.fromkeys(turns))
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield every match: each deal once for each arrangement, the deals one after another."""
+        arrangements = self.arrangements()
+        for number in range(self.games):
+            deal, turn = divmod(number, len(arrangements))
+            yield Task(self, number, self.seed * DEALS_A_SEED + deal, arrangements[turn])
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One match to play."""
+
+    arena: Arena
+    number: int
+    seed: int
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of a match. `spent` holds, for each kind of bot, the processor seconds of every decision."""
+
+    number: int
+    seats: tuple[str, ...]
+    winners: tuple[int, ...]
+    reason: str
+    actions: int
+    turns: int | None
+    spent: dict[str, list[float]] = field(default_factory=dict)
+
+
+def play_match(task: Task) -> Result:
+    """Play one match to its end."""
+    arena = task.arena
+    game = load_game(arena.game)
+    match = Match(game, game.make_setup(len(task.seats), dict(arena.options)), task.seed)
+    bots = [load_bot(arena.game, level)(arena.budget) for level in task.seats]
+    spent: dict[str, list[float]] = {level: [] for level in task.seats}
+    while (seat := match.current_player) != TERMINAL:
+        info = match.information_state(seat)
+        rng = bot_rng(task.seed, seat, match.length)
+        start = time.process_time()
+        action = bots[seat].choose(info, rng)
+        spent[task.seats[seat]].append(time.process_time() - start)
+        match.submit(seat, action)
+    outcome = match.outcome
+    assert outcome is not None
+    turns = getattr(match.view(Seat(0)), "turn", None)
+    winners = tuple(int(winner) for winner in outcome.winners)
+    return Result(task.number, task.seats, winners, outcome.reason, match.length, turns, spent)
+
+
+def play_all(arena: Arena, workers: int) -> Iterator[Result]:
+    """Yield the results in the order of the tasks, whatever the number of workers."""
+    workers = min(workers, arena.games)
+    if workers == 1:
+        yield from map(play_match, arena.tasks())
+        return
+    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+        yield from pool.imap(play_match, arena.tasks())
