@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.scene import Command
@@ -14,6 +13,11 @@ from scenes.screens.parts import MenuScene, confirm
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
 
+RESET = (
+    "text_scale", "high_contrast", "reduced_motion", "speed", "input_delay", "master_volume", "music_volume",
+    "effects_volume", "captions", "mute_unfocused", "bindings",
+)  # fmt: skip
+"""What a reset puts back: not names, what was seen, or the window's place."""
 TABS = ("look", "pace", "sound", "keys", "pad")
 SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 DELAYS = (0.0, 0.25, 0.5, 1.0)
@@ -137,15 +141,10 @@ class SettingsScene(MenuScene):
         self.bindings.take(result)
         super().on_uncover(result)
         if result == "reset":
-            full = self.ctx.settings.value.fullscreen
-            self.ctx.settings.put(replace(Settings(), **self._kept(), fullscreen=full))
+            fresh = Settings()
+            self.ctx.settings.change(**{name: getattr(fresh, name) for name in RESET})
             self.rebuild()
             self.ctx.notify(self.ctx.strings("settings.reset_done"))
-
-    def _kept(self) -> dict[str, Any]:
-        """Return what a reset leaves: names, what was seen, the window's size and place."""
-        value = self.ctx.settings.value
-        return {name: getattr(value, name) for name in ("names", "seen", "window_size", "display")}
 
     def _reset_bindings(self, kind: str) -> None:
         self.bindings.reset(kind)
