@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
@@ -12,6 +13,9 @@ from tools.base_text import ARROWS, BASES, BaseText, RoomText, read_base, rectan
 MAPS = Path(__file__).resolve().parent.parent / "maps"
 TILESET = MAPS / "tilesets" / "base.tsx"
 SHIPPED = {"standard": "agentenjagd.tmx", "small": "agentenjagd_small.tmx"}
+GROUPS = {"rooms": "#2b5c8a", "doors": "#c9962b", "marks": "#a8322d"}
+"""The object layers and the colours in which Tiled shows their objects."""
+
 Value = str | int | bool
 
 
@@ -26,13 +30,24 @@ def tile_numbers(tileset: Path = TILESET) -> tuple[dict[str, int], int]:
     return found, int(root.get("tilewidth", "0"))
 
 
+def piece_sizes(names: Iterable[str]) -> dict[str, tuple[int, int]]:
+    """Return the columns and rows of each piece, from the names of its tiles (`piece.column.row`)."""
+    sizes: dict[str, tuple[int, int]] = {}
+    for name in names:
+        piece, *part = name.split(".")
+        column, row = (int(part[0]), int(part[1])) if part else (0, 0)
+        columns, rows = sizes.get(piece, (1, 1))
+        sizes[piece] = (max(columns, column + 1), max(rows, row + 1))
+    return sizes
+
+
 class _Objects:
     """Collects the map's objects, numbered from 1, as lines of XML."""
 
     def __init__(self, side: int) -> None:
         self.side = side
         self.count = 0
-        self.groups: dict[str, list[str]] = {"rooms": [], "doors": [], "marks": []}
+        self.groups: dict[str, list[str]] = {name: [] for name in GROUPS}
 
     def add(self, group: str, cls: str, name: str, box: tuple[int, int, int, int], **properties: Value) -> None:
         """Add a rectangle (column, row, columns, rows in tiles) with its properties."""
@@ -117,7 +132,7 @@ def base_tmx(base: BaseText) -> str:
     objects = _Objects(side)
     _room_objects(base, objects)
     _mark_objects(base, objects)
-    tiles = layers(base)
+    tiles = layers(base, piece_sizes(numbers))
     about = property_lines({"title": base.title, "base_alert": base.base_alert})
     lines = ['<?xml version="1.0" encoding="UTF-8"?>',
              f'<map version="1.8" tiledversion="1.8.2" orientation="orthogonal" renderorder="right-down" '
@@ -134,7 +149,7 @@ def base_tmx(base: BaseText) -> str:
             rows.append(",".join("0" if piece is None else str(numbers[piece] + 1) for piece in pieces))
         lines += [",\n".join(rows), "</data>", " </layer>"]
     for i, (name, things) in enumerate(objects.groups.items(), len(LAYERS) + 1):
-        lines += [f' <objectgroup id="{i}" name="{name}">', *things, " </objectgroup>"]
+        lines += [f' <objectgroup id="{i}" name="{name}" color="{GROUPS[name]}">', *things, " </objectgroup>"]
     return "\n".join([*lines, "</map>"]) + "\n"
 
 
