@@ -146,15 +146,15 @@ CASES: dict[str, tuple[Edit, str]] = {
     "no class": (no_class, "object 'Start' at 11,3: it has no class: set one of room, hangar"),
     "duct to nowhere": (
         lambda m: m.put(m.thing("Air duct"), "to", "Base 53"),
-        "duct 'Air duct' at 3,5: no room is called 'Base 53': set its property 'to' to a room's name",
+        "duct 'Air duct' at 5,4: no room is called 'Base 53': set its property 'to' to a room's name",
     ),
     "duct without an end": (
         lambda m: m.drop(m.thing("Air duct"), "to"),
-        "duct 'Air duct' at 3,5: it doesn't say where it goes to: set its property 'to' to a room's name",
+        "duct 'Air duct' at 5,4: it doesn't say where it goes to: set its property 'to' to a room's name",
     ),
     "second duct": (
         lambda m: m.add("duct", "Spare duct", 1, 5, **{"from": "Archives", "to": "Laboratory"}),
-        "duct 'Air duct' at 3,5: there is already an air duct at 1,5: delete one of them",
+        "duct 'Air duct' at 5,4: there is already an air duct at 1,5: delete one of them",
     ),
     "object outside": (
         lambda m: m.move("Terminal 1", 30, 17),
