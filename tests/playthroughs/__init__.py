@@ -1,0 +1,1 @@
+"""Golden transcripts of whole matches; a changed file is a changed rule, to be reviewed."""
