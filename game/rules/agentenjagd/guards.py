@@ -23,8 +23,6 @@ def guard_walks(play: Play, path: tuple[int, ...]) -> None:
     if caught and play.special != reception:  # two guards are never in one room
         play.guard = reception
         play.tell(ev.GuardPlaced(reception))
-    if play.turn_seat in caught:
-        play.note(barred=tuple(sorted({*play.flow.barred, reception})))
     play.asked = Asked.START if play.dice is None else Asked.DICE
 
 

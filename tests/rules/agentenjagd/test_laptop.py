@@ -71,7 +71,7 @@ def test_ruling_43_the_aircraft_is_free_before_the_first_transfer() -> None:
 
 
 def test_ruling_43_and_fixed_after_it() -> None:
-    game = terminal("4 code", "4 helmet", "3 hangar", "3 helmet", laptop=("3 code", "3 plans"))
+    game = terminal("4 hangar", "4 helmet", "3 hangar", "3 helmet", laptop=("3 code", "3 plans"))
     assert transfers(game) == pairs(("3 hangar", "3 helmet"))
 
 

@@ -168,6 +168,24 @@ def test_which_card_a_trap_took_first_is_told_to_its_owner_alone() -> None:
     assert len(seen) == 1
 
 
+def test_after_a_trap_the_others_are_sure_of_nothing_any_more() -> None:
+    state = table(3, backup=("trap", "1 plans"))
+    front = BASE.room(ARCHIVES).doors[0].front
+    state = seated(state, A, *OPEN, node=front, known_to=(B,))
+    game = Game(state).roll(1, 2).enter(ARCHIVES).do(act.SearchBackup(), act.PickCard(card("1 code")))
+    assert game.view(B).agents[A].known == ()
+    assert card("1 code") not in game.view(B).backup_known
+
+
+def test_but_who_knew_all_that_a_trap_took_knows_that_it_is_in_file_backup() -> None:
+    state = table(3, backup=("trap", "1 plans"))
+    front = BASE.room(ARCHIVES).doors[0].front
+    state = seated(state, A, "1 code", "2 code", node=front, known_to=(B,))
+    game = Game(state).roll(1, 2).enter(ARCHIVES).do(act.SearchBackup())
+    assert set(numbers("1 code", "2 code")) <= set(game.view(B).backup_known)
+    assert not set(numbers("1 code", "2 code")) & set(game.view(C).backup_known)
+
+
 def test_a_capture_is_marked_so_that_no_undo_goes_past_it() -> None:
     assert ev.AgentCaptured.reveals
     assert ev.CardShown.reveals

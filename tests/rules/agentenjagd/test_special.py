@@ -7,6 +7,7 @@ from game.kernel.types import CHANCE, TERMINAL
 from game.rules.agentenjagd import GAME
 from game.rules.agentenjagd import actions as act
 from game.rules.agentenjagd import events as ev
+from game.rules.agentenjagd.base_json import base_to_json
 from game.rules.agentenjagd.holdings import kinds
 from game.rules.agentenjagd.state import State, deck_of
 from game.rules.agentenjagd.turns import TURN_LIMIT
@@ -242,7 +243,13 @@ def test_an_emergency_exit_saves_the_rollers_turn() -> None:
     state = seated(table(3), A, "emergency_exit")
     game = hunt(TARMAC, TWO, state=state, a=square(2, 2)).do(act.MoveSpecial(square(2, 2)))
     assert (game.state.turn_seat, game.asked, game.at(A)) == (A, Asked.START, RECEPTION)
-    game.do(act.Roll(), act.RollDice(6, 5))
+
+
+def test_who_fled_to_the_reception_does_not_walk_back_into_it_in_that_turn() -> None:
+    state = seated(table(3), A, "emergency_exit", "sprint")
+    game = hunt(TARMAC, TWO, state=state, a=square(2, 2)).do(act.MoveSpecial(square(2, 2))).roll(1, 2)
+    game.do(act.Walk(square(11, 11)), act.PlaySprint())
+    assert square(11, 9) in game.ends()
     assert RECEPTION not in game.ends()
 
 
@@ -259,11 +266,13 @@ def test_an_agent_that_flees_to_where_the_special_agent_stands_is_not_captured()
     assert game.state.agents[B].alive
 
 
-def test_staying_beside_an_agent_in_a_room_captures_nobody() -> None:
-    state = replace(table(3), guard=square(9, 6))
-    state = seated(state, B, node=ARCHIVES)
-    game = hunt(ARCHIVES, STOP, state=state, b=ARCHIVES)
-    assert game.state.agents[B].alive
+def test_shut_in_with_an_agent_he_stays_and_captures_nobody() -> None:
+    rooms = tuple(replace(r, doors=r.doors[:1]) if r.role == "archives" else r for r in BASE.rooms)
+    state = replace(table(3), content=base_to_json(replace(BASE, rooms=rooms)), guard=square(7, 3))
+    game = hunt(ARCHIVES, TWO, state=state, b=ARCHIVES)
+    assert game.special_ends() == {ARCHIVES}
+    assert game.do(act.MoveSpecial(ARCHIVES)).state.agents[B].alive
+    assert game.asked is Asked.START
 
 
 # --- the last agent -------------------------------------------------------------------------------------------------
@@ -285,6 +294,11 @@ def test_ruling_60_with_a_border_he_comes_into_its_room() -> None:
 def test_ruling_60_without_a_border_he_waits_before_its_room() -> None:
     game = hunt(square(7, 6), TWO, state=captured(table(), B), a=ARCHIVES)
     assert game.special_ends() == {square(9, 6)}
+
+
+def test_ruling_60_the_way_does_not_lead_over_the_start_square() -> None:
+    game = hunt(square(3, 10), ONE, state=captured(table(), B), a=square(3, 12))
+    assert game.special_ends() == {square(2, 10)}
 
 
 def test_ruling_61_he_never_enters_hangars_or_the_start_square() -> None:

@@ -14,6 +14,7 @@ from tests.rules.agentenjagd.positions import (
     LABORATORY,
     RECEPTION,
     TARMAC,
+    TOWER,
     A,
     B,
     C,
@@ -198,6 +199,19 @@ def test_ruling_34_none_after_the_room_action() -> None:
     assert not any(isinstance(a, act.Walk) and a.camouflage for a in game.legal)
     game.do(act.Walk(next(iter(game.ends() - set(BASE.room_nodes) - set(BASE.terminals)))))
     assert act.PlaySprint() not in game.legal
+
+
+def test_ruling_34_not_even_at_a_barrier() -> None:
+    state = table(backup=("1 code",))
+    game = in_room(TOWER, "camouflage", state=state).find("catering").do(act.RollDice(2, 3))
+    assert not game.paid()
+    assert walking(TOWER, 5, "camouflage", state=state).paid()
+
+
+def test_a_pass_still_opens_a_barrier_after_the_room_action() -> None:
+    state = table(backup=("1 code",))
+    game = in_room(TOWER, state=state, has_pass=True).find("catering").do(act.RollDice(2, 3))
+    assert game.paid()
 
 
 def test_ruling_35_a_card_set_aside_lies_face_up_on_file_backup() -> None:

@@ -192,6 +192,20 @@ def test_ruling_15_not_even_after_rolling_again() -> None:
     assert ARCHIVES in game.ends()
 
 
+def test_ruling_15_nor_the_room_in_which_the_turn_began() -> None:
+    state = seated(seated(table(), A, node=TARMAC), B, node=BRIEFING)
+    game = walking(TARMAC, 3, state=state).do(act.Walk(square(2, 3)), act.EndTurn())
+    game.roll(1, 2).enter(ENGINEERS).find("catering").do(act.RollDice(6, 5))
+    assert BRIEFING not in game.ends()
+
+
+def test_ruling_15_nor_a_room_entered_before_a_card_led_on() -> None:
+    game = walking(square(5, 7), 3).enter(BRIEFING).find("mechanics").find("catering").do(act.RollDice(6, 5))
+    assert game.at(A) == ENGINEERS
+    assert ARCHIVES in game.ends()
+    assert BRIEFING not in game.ends()
+
+
 def test_ruling_15_a_card_that_places_an_agent_in_a_room_is_allowed() -> None:
     game = walking(ENGINEERS, 3).enter(BRIEFING).find("mechanics")
     assert game.at(A) == ENGINEERS
