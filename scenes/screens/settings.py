@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from scenes.kit.input.intents import InputEvent, PadJoined, PadLost
 from scenes.kit.scene import Command
 from scenes.kit.settings import SPEEDS, Settings
 from scenes.kit.ui import Button, Choice, Column, Label, Page, Panel, Slider, Tabs, Toggle, Widget
@@ -149,3 +150,10 @@ class SettingsScene(MenuScene):
     def _reset_bindings(self, kind: str) -> None:
         self.bindings.reset(kind)
         self.rebuild()
+
+    def on_event(self, event: InputEvent) -> Command | None:
+        """Show which controllers there are."""
+        if isinstance(event, (PadJoined, PadLost)):
+            self.rebuild()
+            return None
+        return super().on_event(event)
