@@ -1,0 +1,1 @@
+"""Saved matches of released versions: they must still load."""
