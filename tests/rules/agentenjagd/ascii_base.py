@@ -29,8 +29,8 @@ def read_rows(path: Path) -> list[str]:
 def ascii_base(path: Path, name: str, base_alert: int) -> Base:
     """Return the base that a drawing shows."""
     rows = read_rows(path)
-    cells = {(c, r): char for r, row in enumerate(rows) for c, char in enumerate(row)}
-    places = [cell for cell in sorted(cells, key=lambda cell: (cell[1], cell[0])) if cells[cell] in KINDS or cells[cell] in ARROWS]
+    cells = {(c, r): char for r, row in enumerate(rows) for c, char in enumerate(row)}  # in reading order
+    places = [cell for cell, char in cells.items() if char in KINDS or char in ARROWS]
     number = {cell: i for i, cell in enumerate(places)}
 
     def beside(cell: tuple[int, int]) -> list[int]:
@@ -49,13 +49,13 @@ def ascii_base(path: Path, name: str, base_alert: int) -> Base:
     rooms = []
     used = {char.upper() for char in cells.values() if char.isalpha() and char not in "STXv"}
     for letter in [key for key in ROOMS if key in used]:
-        mine = [c for c in sorted(cells, key=lambda c: (c[1], c[0])) if cells[c] in (letter, letter.lower()) and cells[c] != "v"]
+        mine = [cell for cell, char in cells.items() if char in (letter, letter.lower()) and char != "v"]
         doors = tuple(Door(f, *cell) for cell in mine if cells[cell].islower() for f in beside(cell))
         title, role, alarmed, database = ROOMS[letter]
         rooms.append(Room(title, role, doors, tuple(mine), alarmed, database))
     hangars = []
     for digit in "12345":
-        mine = [c for c in sorted(cells, key=lambda c: (c[1], c[0])) if cells[c] == digit]
+        mine = [cell for cell, char in cells.items() if char == digit]
         doors = tuple(Door(f, *cell) for cell in mine for f in beside(cell))
         hangars.append(Hangar(int(digit), doors, tuple(mine)))
     roles = {room.role: len(squares) + i for i, room in enumerate(rooms)}
