@@ -95,12 +95,12 @@ def title(ctx: AppContext) -> Scene:
     """The title with a match to go on with."""
     _routes(ctx)
     fill_folder(ctx)
-    return TitleScene(ctx, VERSION)
+    return TitleScene(ctx, VERSION, at_once=True)
 
 
 def title_quit(ctx: AppContext) -> Scene:
     """The title asking whether to quit."""
-    scene = TitleScene(ctx, VERSION)
+    scene = TitleScene(ctx, VERSION, at_once=True)
     command = ask_quit(ctx)
     scene.do(command)
     return scene

@@ -10,7 +10,8 @@ from pygame import Surface
 from scenes.kit.dialogs import DialogButton, ask
 from scenes.kit.scene import Command, Push, Quit
 from scenes.kit.ui import Button, Column, Fill, Flow, HintBar, Label, Pad, Row, ScrollView, Sized, Widget
-from scenes.screens.files import SAVES, MatchFile, match_request, newest_save
+from scenes.screens.big_art import BigArt
+from scenes.screens.files import MatchFile, match_request, newest_save
 from scenes.screens.parts import MenuScene, attempt, game_name
 
 if TYPE_CHECKING:
@@ -27,22 +28,14 @@ def ask_quit(ctx: AppContext) -> Command:
     return Push(ask(ctx, t("quit.title"), t("quit.text"), buttons))
 
 
-def cover_art(
-    ctx: AppContext, surface: Surface, name: str, size: tuple[int, int], across: float = 0.5, zoom: float = 1.0
-) -> None:
-    """Fill the surface with a picture of that aspect; what sticks out is cut, `across` (0 to 1) says at which side."""
-    w, h = surface.get_size()
-    scale = max(w / size[0], h / size[1]) * zoom
-    picture = ctx.assets.picture(name, (round(size[0] * scale), round(size[1] * scale)))
-    surface.blit(picture, (round((w - picture.get_width()) * across), round((h - picture.get_height()) * 0.8)))
-
-
 class TitleScene(MenuScene):
     """Name, menu, version over the picture of the safehouse by night."""
 
-    def __init__(self, ctx: AppContext, version: str = "") -> None:
+    def __init__(self, ctx: AppContext, version: str = "", at_once: bool = False) -> None:
+        """`at_once` waits for the sharp picture with the first frame."""
         super().__init__(ctx)
         self.version = version
+        self.art = BigArt(ctx, ART, ART_SIZE, across=0.1, down=0.8, zoom=1.08, at_once=at_once)
         self.saved: MatchFile | None = None
         self._look_for_saves()
 
@@ -67,10 +60,21 @@ class TitleScene(MenuScene):
 
     def background(self, surface: Surface) -> None:
         """The night, darker where the menu stands."""
-        cover_art(self.ctx, surface, ART, ART_SIZE, across=0.1, zoom=1.08)
+        self.art.draw(surface)
         skin = self.ctx.skin
         key = ("title shade", surface.get_size(), skin.high_contrast)
         surface.blit(skin.art.cache.get(key, lambda: self._shade(surface.get_size())), (0, 0))
+
+    @property
+    def animating(self) -> bool:
+        """Until the picture is sharp."""
+        return self.art.busy
+
+    def update(self, dt: float) -> Command | None:
+        """Go on with the picture."""
+        if self.art.sharpen():
+            self.dirty = True
+        return super().update(dt)
 
     def _shade(self, size: tuple[int, int]) -> Surface:
         """Return a veil that is dark at the left and clear from the middle on."""
@@ -132,8 +136,3 @@ class TitleScene(MenuScene):
     def on_cancel(self) -> Command | None:
         """Ask whether to quit."""
         return ask_quit(self.ctx)
-
-    @property
-    def folder(self) -> str:
-        """Where the matches lie that *Continue* looks at."""
-        return SAVES

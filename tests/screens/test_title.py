@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from scenes.kit.scene import PopTo
 from scenes.screens.title import TitleScene
 from tests.screens.stage import Stage
@@ -76,3 +78,28 @@ def test_a_right_click_beside_everything_goes_back(tmp_path: Path) -> None:
     stage.click("settings")
     stage.click_at((4, 300), button=3)
     assert stage.shown == "TitleScene"
+
+
+def test_the_picture_gets_sharp_by_itself_and_then_rests(tmp_path: Path) -> None:
+    stage = title(tmp_path)
+    assert stage.loop.stack.animating
+    stage.step(20)
+    assert not stage.loop.stack.animating
+    sharp = stage.frame()
+    at_once = Stage(lambda ctx: TitleScene(ctx, "1.2.3", at_once=True), tmp_path, seen=("first_run",)).frame()
+    assert pygame.image.tobytes(sharp, "RGB") == pygame.image.tobytes(at_once, "RGB")
+
+
+def test_the_strips_of_the_picture_have_no_seams(tmp_path: Path) -> None:
+    stage = Stage(lambda ctx: TitleScene(ctx, at_once=True), tmp_path)
+    assert isinstance(stage.scene, TitleScene)
+    stage.frame()
+    made = stage.scene.art._picture
+    assert made is not None
+    whole = stage.ctx.assets.picture("shared/art/title.svg", made.get_size())
+    different = sum(
+        max(abs(a - b) for a, b in zip(made.get_at((x, y))[:3], whole.get_at((x, y))[:3], strict=True)) > 24
+        for x in range(0, made.get_width(), 5)
+        for y in range(made.get_height())
+    )
+    assert different < 20
