@@ -143,6 +143,7 @@ class Series(Animation):
 
     def advance(self, dt: float, factor: float, reduced: bool) -> float:
         """Let the parts use up the time in turn."""
+        self.started = True
         while (part := self._current()) is not None:
             dt = part.advance(dt, factor, reduced)
             if not part.done:
@@ -176,6 +177,7 @@ class Parallel(Animation):
 
     def advance(self, dt: float, factor: float, reduced: bool) -> float:
         """Let the time pass for all parts."""
+        self.started = True
         left = dt
         for part in self.parts:
             if not part.done:
