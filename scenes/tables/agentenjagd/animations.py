@@ -22,6 +22,7 @@ from scenes.tables.agentenjagd.motion import (
     Point,
     StampDown,
     TakeOff,
+    nothing,
 )
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Animations:
             ev.GuardMoved: self._guard, ev.GuardPlaced: self._guard_placed, ev.AgentMoved: self._walk,
             ev.AgentPlaced: self._placed, ev.AgentBlocked: self._blocked, ev.RoomEntered: self._entered,
             ev.AlarmStepped: self._alarm, ev.MainAlarmStepped: self._main_alarm, ev.AlarmsReset: self._reset,
-            ev.BaseAlertSounded: self._alert, ev.CardDrawn: self._drawn, ev.CardShown: self._shown,
+            ev.BaseAlertSounded: self._alert, ev.SearchBegan: self._search, ev.CardDrawn: self._drawn, ev.CardShown: self._shown,
             ev.CardPlayed: self._played, ev.CardStolen: self._stolen, ev.NothingStolen: self._nothing,
             ev.CardDiscarded: self._discarded, ev.CardRemoved: self._removed, ev.BackupUncovered: self._uncovered,
             ev.BackupTaken: self._taken, ev.BackupPutUnder: self._under, ev.BackupLeft: self._left,
@@ -203,6 +204,9 @@ class Animations:
             Tween(ALERT_SECONDS, pulse, ease=linear, still=0.9),
         ])  # fmt: skip
 
+    def _search(self, event: ev.SearchBegan, after: View) -> Animation:
+        return Wait(0.2)
+
     # --- cards ------------------------------------------------------------------------------------------------------
     def _own(self, seat: int) -> bool:
         return seat == self.table.own_seat
@@ -247,12 +251,22 @@ class Animations:
                 stage.pile = max(0, stage.pile - 1)
             elif event.source is ev.Source.BACKUP and stage.backup:
                 stage.backup.pop(0)
+            stage.front = event.card
 
         return CardInFront(table, event.card, places.get(event.source, table.pile_place), 1.9, leave)
 
     def _played(self, event: ev.CardPlayed, after: View) -> Animation:
         lose = self._lose(event.seat, event.card)
-        return CardInFront(self.table, event.card, self.table.hand_place(event.seat), 1.4, lose)
+        stage = self.table.stage
+
+        def leave() -> None:
+            lose()
+            self.table.stage.front = event.card
+            self.table.stage.played.append(event.card)
+
+        if stage.front == event.card:  # it was shown a moment ago
+            return Tween(0.05, lambda share: None, on_start=leave)
+        return CardInFront(self.table, event.card, self.table.hand_place(event.seat), 1.4, leave)
 
     def _stolen(self, event: ev.CardStolen, after: View) -> Animation:
         table = self.table
@@ -267,17 +281,25 @@ class Animations:
     def _discarded(self, event: ev.CardDiscarded, after: View) -> Animation:
         table = self.table
         seat = int(event.seat)
-        source: dict[ev.Source, Place] = {
-            ev.Source.PILE: table.pile_place, ev.Source.BACKUP: table.backup_place,
-            ev.Source.LAPTOP: table.laptop_place(seat), ev.Source.HAND: table.hand_place(seat),
-        }  # fmt: skip
-        leave = self._lose(seat, event.card) if event.source is ev.Source.HAND else lambda: None
+        stage = table.stage
+        places: dict[ev.Source, Place] = {
+            ev.Source.PILE: table.pile_place,
+            ev.Source.BACKUP: table.backup_place,
+            ev.Source.LAPTOP: table.laptop_place(seat),
+            ev.Source.HAND: table.hand_place(seat),
+        }
+        in_front = event.card == stage.front
+        start = table.front_card if in_front else places.get(event.source, table.front_card)
+        from_hand = event.source is ev.Source.HAND and event.card not in stage.played
+        leave = self._lose(seat, event.card) if from_hand else nothing
 
         def arrive() -> None:
+            table.stage.front = -1
             table.stage.backup.insert(0, event.card)
 
-        return CardFlight(table, event.card, source.get(event.source, table.front_card), table.backup_place, 0.65,
-                          "card_discard", leave=leave, arrive=arrive)  # fmt: skip
+        return CardFlight(
+            table, event.card, start, table.backup_place, 0.65, "card_discard", leave=leave, arrive=arrive
+        )  # fmt: skip
 
     def _removed(self, event: ev.CardRemoved, after: View) -> Animation:
         table = self.table

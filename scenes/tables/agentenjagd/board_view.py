@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.agentenjagd.base import Base
-from scenes.kit.draw.shapes import cached
+from scenes.kit.draw.shapes import box, cached
 from scenes.kit.draw.theme import Color, blend, hex_color
 from scenes.tables.agentenjagd.geometry import Geometry
 from scenes.tables.agentenjagd.looks import Looks
@@ -51,6 +51,11 @@ class BoardView:
         """The base that is drawn."""
         return self.geometry.base
 
+    def move(self, geometry: Geometry) -> None:
+        """Take another viewport for the same tiles."""
+        self.geometry = geometry
+        self.rooms.geometry = geometry
+
     # --- the whole --------------------------------------------------------------------------------------------------
     def draw_floor(
         self, surface: pygame.Surface, stage: Stage, reach: Sequence[Reach], focus: Reach | None, color: Color
@@ -91,11 +96,24 @@ class BoardView:
             colors = {"#ff00ff": hex_color(color), "#00ff00": hex_color(blend(color, (20, 12, 16), 0.48)),
                       "#00ffff": hex_color(light)}  # fmt: skip
             picture = self.looks.art("ring_focus" if focused else "ring", (tile, tile), colors)
+            surface.blit(self._plate(tile, focused), rect)
             surface.blit(picture, rect)
             return
         zone = self._zone(place.node, color, focused)
         rect = self.geometry.window(self.geometry.rect(place.node))
         surface.blit(zone, rect)
+        self.rooms.furnish_one(surface, place.node, self.geometry.origin)
+
+    def _plate(self, tile: int, focused: bool) -> pygame.Surface:
+        """Return the light plate under a ring, so that it stands out on a floor of its own colour."""
+        key = ("agentenjagd plate", tile, focused)
+
+        def make() -> pygame.Surface:
+            image = box((tile, tile), tile // 6, (251, 246, 232))
+            image.set_alpha(190 if focused else 150)
+            return image
+
+        return cached(self.skin, key, make)
 
     def _zone(self, node: int, color: Color, focused: bool) -> pygame.Surface:
         """Return the light on a whole room or hangar: a tint and a thick dashed edge."""
@@ -112,7 +130,7 @@ class BoardView:
         rects = [r.move(-bounds.left, -bounds.top) for r in self.geometry.cells(node)]
         taken = {r.topleft for r in rects}
         for rect in rects:
-            image.fill((*light, 84 if focused else 40), rect)
+            image.fill((*light, 130 if focused else 84), rect)
         for rect in rects:
             x, y = rect.topleft
             edges = (
@@ -144,9 +162,9 @@ class BoardView:
         badge = self._badge(str(len(place.path) - 1), radius, color)
         surface.blit(badge, badge.get_rect(center=center))
         if place.pays:
-            side = round(tile * 0.42)
-            icon = self.looks.art("pass", (round(side * 1.2), side))
-            surface.blit(icon, icon.get_rect(center=(center[0] + radius, center[1] - radius)))
+            icon = self.looks.art("pass", (round(tile * 0.46), round(tile * 0.3)))
+            away = (round(radius * 1.1), -round(radius * 1.2))
+            surface.blit(icon, icon.get_rect(center=(center[0] + away[0], center[1] + away[1])))
 
     def _badge(self, text: str, radius: int, color: Color) -> pygame.Surface:
         key = ("agentenjagd badge", text, radius, color, self.skin.high_contrast)

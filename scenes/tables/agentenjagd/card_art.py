@@ -100,8 +100,26 @@ class CardArt:
         box = pygame.Rect(round(20 * k), round(230 * k), round(74 * k), round(78 * k))
         picture = self.looks.art(f"element_{face.element.value}", (round(box.width * 0.94), round(box.height * 0.94)))
         image.blit(picture, picture.get_rect(center=box.center))
-        words = pygame.Rect(round(101 * k), round(230 * k), round(131 * k), round(78 * k))
-        self._paragraph(image, self.names.element(face.element), "headline", INK, words, round(36 * k))
+        first, _, second = self.names.element(face.element).rpartition(" ")
+        pixels = round(34 * k)
+        while pixels > 6 and any(self._width(word, pixels) > round(128 * k) for word in (first, second)):
+            pixels -= 1
+        self._fit(
+            image,
+            first,
+            "headline",
+            INK,
+            pygame.Rect(round(102 * k), round(231 * k), round(130 * k), round(29 * k)),
+            pixels,
+        )
+        self._fit(
+            image,
+            second,
+            "headline",
+            INK,
+            pygame.Rect(round(102 * k), round(266 * k), round(130 * k), round(38 * k)),
+            pixels,
+        )
 
     def _action(self, image: pygame.Surface, face: Card, card: int, k: float, width: int) -> None:
         box = pygame.Rect(round(20 * k), round(226 * k), round(210 * k), round(86 * k))
@@ -129,13 +147,16 @@ class CardArt:
     # --- type that fits its box -------------------------------------------------------------------------------------
     def _fit(self, image: pygame.Surface, text: str, font: str, color: Color, box: pygame.Rect, pixels: int) -> None:
         """Draw one line centred in a box, as large as fits."""
-        if pixels < 6:
+        if pixels < 6 or not text:
             return
         while pixels > 6 and self.skin.text.book.font(font, pixels).size(text)[0] > box.width:
             pixels -= 1
         drawn = self.skin.text.book.font(font, pixels).render(text, True, color)
         ink = drawn.get_bounding_rect()
         image.blit(drawn, (box.centerx - drawn.get_width() // 2, box.centery - ink.centery))
+
+    def _width(self, text: str, pixels: int) -> int:
+        return self.skin.text.book.font("headline", pixels).size(text)[0]
 
     def _paragraph(
         self, image: pygame.Surface, text: str, font: str, color: Color, box: pygame.Rect, pixels: int

@@ -244,12 +244,14 @@ def special_name(face: int) -> str:
 
 
 def fit_text(
-    skin: "Skin", surface: pygame.Surface, text: str, role: str, color: str, rect: pygame.Rect, font: str = "headline"
-) -> None:
-    """Draw one line centred in a box: as large as its role and the text scale want and the box allows."""
+    skin: "Skin", surface: pygame.Surface, text: str, role: str, color: str, rect: pygame.Rect, font: str = "headline",
+    left: bool = False,
+) -> None:  # fmt: skip
+    """Draw one line in the middle (or at the left) of a box: as large as role and text scale want and the box allows."""
     pixels = skin.theme.role(role).pixels(skin.unit, skin.text_scale)
     while pixels > 8 and (skin.text.book.font(font, pixels).size(text)[0] > rect.width or pixels * 1.15 > rect.height):
         pixels -= 1
     drawn = skin.text.book.font(font, pixels).render(text, True, skin.color(color))
     ink = drawn.get_bounding_rect()
-    surface.blit(drawn, (rect.centerx - drawn.get_width() // 2, rect.centery - ink.centery))
+    x = rect.left if left else rect.centerx - drawn.get_width() // 2
+    surface.blit(drawn, (x, rect.centery - ink.centery))

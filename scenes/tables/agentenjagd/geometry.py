@@ -141,7 +141,7 @@ class Geometry:
     def _square_slots(self, rect: pygame.Rect, count: int) -> list[Slot]:
         tile = self.tile
         if count == 1:
-            return [Slot(rect.centerx, rect.bottom - 0.06 * tile, 1.16 * tile)]
+            return [Slot(rect.centerx, rect.bottom - 0.1 * tile, 1.26 * tile)]
         height = (0.92 if count == 2 else 0.74) * tile
         rear = count // 2 if count > 2 else 0
         slots = _line(rect.centerx, rect.bottom - 0.42 * tile, rear, height * 0.62, height)
@@ -150,8 +150,8 @@ class Geometry:
     def _room_slots(self, rect: pygame.Rect, count: int) -> list[Slot]:
         tile = self.tile
         step = min(0.92 * tile, (rect.width - 0.2 * tile) / count)
-        height = min(1.14 * tile, max(0.7 * tile, step / PAWN_RATIO * 1.12))
-        return _line(rect.centerx, rect.bottom - 0.12 * tile, count, step, height)
+        height = min(1.34 * tile, max(0.7 * tile, step / PAWN_RATIO * 1.12))
+        return _line(rect.centerx, rect.bottom - 0.16 * tile, count, step, height)
 
     def walk_point(self, node: int) -> tuple[float, float]:
         """Return where the foot of a single pawn is on a node."""

@@ -1,11 +1,19 @@
 """The base's floor as one opaque picture: from its Tiled file, or drawn from the graph where no file fits."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.kernel.board import MapData
+from game.kernel.errors import SafehouseError
+from game.registry import load_game
 from game.rules.agentenjagd.base import Base, SquareKind
+from game.rules.agentenjagd.base_json import base_from_json
+from scenes.kit.draw.svg import ArtError
 from scenes.kit.draw.theme import Color, blend
+from scenes.kit.paths import maps_root, user_maps
+from scenes.kit.tiled import TiledPicture, read_map
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -22,8 +30,37 @@ DOOR: Color = (150, 94, 52)
 
 
 def ground_of(ctx: "AppContext", base: Base, tile: int, looks: "Looks") -> pygame.Surface:
-    """Return the floor of a base at a tile size."""
+    """Return the floor of a base at a tile size, from the Tiled file that compiles to this very base if there is one."""
+    for path in _candidates(ctx):
+        try:
+            data = read_map(path)
+            if (data.width, data.height) != (base.width, base.height) or not _same(data, base):
+                continue
+            image = pygame.Surface((base.width * tile, base.height * tile))
+            image.fill(FIELD)
+            image.blit(TiledPicture(path, ctx.skin.art).render(tile), (0, 0))
+            return image
+        except (SafehouseError, ArtError):
+            continue
     return drawn_ground(base, tile, looks)
+
+
+def _candidates(ctx: "AppContext") -> list[Path]:
+    """Return the Tiled files to look through: those of the program, then the player's own."""
+    own = ctx.storage.root
+    folders = [maps_root(), *([user_maps(own)] if own is not None else [])]
+    found: list[Path] = []
+    for folder in folders:
+        try:
+            found += sorted(path for path in folder.iterdir() if path.suffix.lower() == ".tmx")
+        except OSError:
+            continue
+    return found
+
+
+def _same(data: MapData, base: Base) -> bool:
+    content, _ = load_game("agentenjagd").compile_map(data)
+    return base_from_json(content) == base
 
 
 def drawn_ground(base: Base, tile: int, looks: "Looks") -> pygame.Surface:

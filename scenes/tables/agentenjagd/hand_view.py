@@ -95,8 +95,10 @@ class HandView:
                             round(skin.text.line_height("h3") * 1.1))  # fmt: skip
         fit_text(skin, surface, self.names.t("table.hand"), "h3", "slate_ink", title)
         if not hand:
-            place = self.rect.inflate(-2 * self._title_width() - skin.px(24), -skin.px(20))
+            left = self.rect.left + self._title_width() + skin.px(24)
+            place = pygame.Rect(left, self.rect.top, self.rect.right - skin.px(24) - left, self.rect.height)
             fit_text(skin, surface, self.names.t("table.hand_empty"), "body", "slate_faint", place, "body_italic")
+            return self._pass(surface, view)
         rects = self.card_rects(max(4, len(hand)))
         for i, card in enumerate(hand):
             rect = rects[i]
@@ -108,6 +110,9 @@ class HandView:
             surface.blit(self.card_art.face(card, rect.width), rect)
         for rect in rects[len(hand) :]:
             rounded(skin, surface, rect, skin.px(7), None, "slate_light", max(2, skin.px(2)))
+        return self._pass(surface, view)
+
+    def _pass(self, surface: pygame.Surface, view: View) -> None:
         if view.seat >= 0 and view.agents[view.seat].has_pass:
             place = self.pass_rect()
             picture = self.looks.art("pass", place.size)
@@ -121,10 +126,10 @@ class Inspector:
         self.names = names
         self.card_art = card_art
 
-    def rect(self, skin: "Skin", card: int, bounds: pygame.Rect) -> pygame.Rect:
+    def rect(self, skin: "Skin", card: int, bounds: pygame.Rect, note: str = "") -> pygame.Rect:
         """Return where the sheet lies: in the lower right corner of `bounds`, as large as its text needs."""
         width = min(bounds.width - skin.px(24), skin.px(560 + 200 * (skin.text_scale - 1)))
-        height = max(self._card_height(skin), self._text_height(skin, card, width)) + skin.px(44)
+        height = max(self._card_height(skin), self._text_height(skin, card, width, note)) + skin.px(50)
         height = min(height, bounds.height - skin.px(24))
         place = pygame.Rect(0, 0, width, height)
         place.bottomright = (bounds.right - skin.px(12), bounds.bottom - skin.px(12))
@@ -136,22 +141,23 @@ class Inspector:
     def _column(self, skin: "Skin", width: int) -> int:
         return width - skin.px(220) - skin.px(66)
 
-    def _texts(self, card: int) -> list[tuple[str, str, str]]:
+    def _texts(self, card: int, note: str) -> list[tuple[str, str, str]]:
         return [
+            *([(note, "typewriter_small", "ink_soft")] if note else []),
             (self.names.card_title(card), "h3", "ink"),
             (self.names.card_when(card), "caption", "red"),
-            (self.names.card_text(card), "body", "ink"),
+            (self.names.card_text(card), "small", "ink"),
         ]
 
-    def _text_height(self, skin: "Skin", card: int, width: int) -> int:
+    def _text_height(self, skin: "Skin", card: int, width: int, note: str) -> int:
         column = self._column(skin, width)
-        return sum(skin.text.measure(text, role, column)[1] + skin.px(10) for text, role, _ in self._texts(card))
+        return sum(skin.text.measure(text, role, column)[1] + skin.px(10) for text, role, _ in self._texts(card, note))
 
     def draw(
         self, surface: pygame.Surface, skin: "Skin", card: int, bounds: pygame.Rect, note: str = ""
     ) -> pygame.Rect:
         """Draw the sheet and return its rectangle; `note` is a line above the title."""
-        place = self.rect(skin, card, bounds)
+        place = self.rect(skin, card, bounds, note)
         panel(skin, surface, place, "paper")
         inner = place.inflate(-skin.px(44), -skin.px(44))
         face = self.card_art.face(card, skin.px(220))
@@ -159,7 +165,7 @@ class Inspector:
         surface.blit(face, inner.topleft)
         x = inner.left + skin.px(220) + skin.px(22)
         y = inner.top
-        texts = ([(note, "typewriter_small", "ink_soft")] if note else []) + self._texts(card)
+        texts = self._texts(card, note)
         for text, role, color in texts:
             drawn = skin.text.draw(surface, text, role, color, (x, y), width=self._column(skin, place.width))
             y = drawn.bottom + skin.px(10)

@@ -320,7 +320,7 @@ class TakeOff(Animation):
     """An aircraft leaves its hangar and climbs away over the base."""
 
     def __init__(self, table: AgentenjagdTable, number: int, node: int) -> None:
-        super().__init__(2.6, still=1.2)
+        super().__init__(3.0, still=1.2)
         self.table, self.number, self.node = table, number, node
         self.share = 0.0
 
@@ -337,12 +337,12 @@ class TakeOff(Animation):
         geometry = self.table.geometry
         rect = geometry.window(geometry.rect(self.node))
         view = geometry.viewport
-        t = ease_in(self.share)
+        t = self.share**1.4
         goal = (view.left + view.width * 0.9, view.top + view.height * 0.2)
-        low = (view.left + view.width * 0.25, view.top + view.height * 0.62)
+        low = (view.left + view.width * 0.3, view.top + view.height * 0.95)
         x = (1 - t) ** 2 * rect.centerx + 2 * t * (1 - t) * low[0] + t * t * goal[0]
         y = (1 - t) ** 2 * rect.centery + 2 * t * (1 - t) * low[1] + t * t * goal[1]
-        width = round(lerp(rect.width * 0.7, view.width * 0.36, min(1.0, self.share * 1.4)) / 16) * 16
+        width = round(lerp(rect.width * 0.7, view.width * 0.42, min(1.0, self.share * 1.6)) / 16) * 16
         picture = self.table.looks.art(f"aircraft_{self.number}", (width, width))
         clip = surface.get_clip()
         surface.set_clip(view.clip(clip))

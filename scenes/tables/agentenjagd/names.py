@@ -187,6 +187,8 @@ class Names:
                 return f"{name}_stop" if not side.steps else f"{name}_border" if side.border else name
             case ev.SpecialMoved(path=path) | ev.GuardMoved(path=path) if len(path) < 2:
                 return f"{name}_stayed"
+            case ev.SpecialMoved(path=path) if path[-1] in view.base.room_nodes:
+                return f"{name}_room"
             case ev.AgentMoved(passes=passes, camouflage=camouflage) if passes or camouflage:
                 return f"{name}_paid_{'both' if passes and camouflage else 'pass' if passes else 'camouflage'}"
             case ev.AgentPlaced(why=why):
@@ -197,6 +199,8 @@ class Names:
                 return f"{name}_hidden"
             case ev.CardsLost(cards=lost):
                 return f"{name}_none" if not lost else f"{name}_hidden" if HIDDEN in lost else name
+            case ev.SearchBegan(source=source):
+                return f"{name}_{source.value}"
             case ev.DictatorWon(reason=reason):
                 return f"reason.{reason}"
         return name
@@ -251,7 +255,7 @@ class Names:
             case act.Exchange(seat=seat):
                 return self.t(name, seat=self.seat(seat))
             case act.Discard(card=card):
-                return self.t(name, card=self.card(card))
+                return self.t(name, card=self.brief(card))
             case act.Transfer(first=first, second=second):
                 return self.t(name, first=self.short(first), second=self.short(second))
             case act.Keep() if view.drawn != HIDDEN and cards()[view.drawn].effect is Effect.TRAP:
@@ -280,30 +284,37 @@ class Names:
         if face.element is None:
             return self.card_title(card)
         element = self.t(f"element.short.{face.element.value}")
-        return self.t("card.joker.name", element=element) if face.effect is Effect.JOKER else element
+        return self.t("card.joker.brief", element=element) if face.effect is Effect.JOKER else element
+
+    def brief(self, card: int) -> str:
+        """Return a card's name in as few words as tell it from all others."""
+        face = cards()[card]
+        if face.effect is not Effect.PLANE:
+            return self.short(card)
+        return self.t("card.plane.brief", aircraft=self.t(f"aircraft.{face.aircraft}"), element=self.short(card))
 
     def hint(self, action: object, view: View) -> str:
         """Return the smaller second line of a button; '' if there is none."""
         name = f"action.hint.{snake(type(action).__name__)}"
+        top = view.backup[0] if view.backup else HIDDEN
+        top_effect = cards()[top].effect if top != HIDDEN else None
         match action:
-            case act.Search():
-                return self.t(name)
             case act.Steal(victim=victim):
                 count = view.agents[victim].hand_size
                 return self.t(name, n=count) if count else self.t("action.hint.steal_pass_only")
-            case act.SearchBackup() if view.backup and view.backup[0] != HIDDEN:
-                trap = cards()[view.backup[0]].effect is Effect.TRAP
-                return self.t("action.hint.search_backup_trap" if trap else name)
-            case act.TakeBackup() if view.backup and view.backup[0] != HIDDEN:
-                face = cards()[view.backup[0]]
-                if face.effect is Effect.TRAP:
-                    return self.t("action.hint.search_backup_trap")
-                return self.t("action.hint.take_backup_now" if face.immediate else name)
+            case act.SearchBackup():
+                return self.t("action.hint.search_backup_trap") if top_effect is Effect.TRAP else ""
+            case act.TakeBackup() if top != HIDDEN and cards()[top].immediate:
+                return self.t("action.hint.take_backup_now")
+            case act.TakeBackup() if top_effect is Effect.TRAP:
+                return self.t("action.hint.search_backup_trap")
             case act.Keep() if view.drawn != HIDDEN and cards()[view.drawn].effect is Effect.TRAP:
                 return self.t("action.hint.keep_trap")
             case act.Transfer(first=first, second=second):
                 return self.t(name, aircraft=self.aircraft(self._pair_aircraft(view, first, second)))
-        return self.t(name) if self._knows(name) else ""
+            case act.PlaySprint() | act.PlayDecoy() | act.LayTrap() | act.EraseLaptop() | act.Stay() | act.UseDuct():
+                return self.t(name)
+        return ""
 
     def _pair_aircraft(self, view: View, first: int, second: int) -> int:
         own = view.agents[view.seat].aircraft if view.seat >= 0 else 0

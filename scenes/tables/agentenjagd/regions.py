@@ -6,6 +6,8 @@ import pygame
 
 GAP = 14  # units between parts
 MIN_TILE = 33  # units: 22 px at 1280x720; a base that would need smaller tiles scrolls
+NARROW_TEXT = 1.3  # from this text scale on, the buttons take the whole side and the log is opened over the table
+NOWHERE = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,52 +41,73 @@ def arrange(
     `columns` and `rows` are the base's tiles; `with_hand` keeps room for an own hand.
     """
     gap = round(GAP * unit)
-    inner = area.inflate(-2 * gap, -2 * gap)
+    inner = area.inflate(-2 * gap, -gap)
     track_height = round((46 + 22 * (text - 1)) * unit)
-    side_least = round((600 + 150 * (text - 1)) * unit)
+    side_least = round((600 + 160 * (text - 1)) * unit)
     room = (inner.width - side_least - gap, inner.height - track_height - gap // 2)
     tile = max(round(MIN_TILE * unit), min(room[0] // columns, room[1] // rows))
     board_size = (min(room[0], tile * columns), min(room[1], tile * rows))
-    side_width = min(inner.width - board_size[0] - gap, round(920 * unit))
+    side_width = min(inner.width - board_size[0] - gap, round(940 * unit))
     left = inner.left + max(0, (inner.width - board_size[0] - gap - side_width) // 2)
     top = inner.top + max(0, (inner.height - track_height - gap // 2 - board_size[1]) // 2)
     track = pygame.Rect(left, top, board_size[0], track_height)
     board = pygame.Rect(left, track.bottom + gap // 2, *board_size)
-    side = pygame.Rect(board.right + gap, inner.top, side_width, inner.height)
-    return _side(side, gap, unit, text, seats, with_hand, track, board, tile)
-
-
-def _side(
-    side: pygame.Rect, gap: int, unit: float, text: float, seats: int, with_hand: bool,
-    track: pygame.Rect, board: pygame.Rect, tile: int,
-) -> Regions:  # fmt: skip
-    desk_width = round(min(side.width * 0.40, (236 + 70 * (text - 1)) * unit))
-    seat_width = side.width - desk_width - gap
-    small = gap // 2
-    hand_height = round((172 + 30 * (text - 1)) * unit) if with_hand else 0
-    choices_height = round((150 + 130 * (text - 1)) * unit)
-    log_least = round(96 * unit * text)
-    free = side.height - hand_height - choices_height - gap * (2 if with_hand else 1)
-    row_least = round((34 * text + 34) * unit)
-    row_most = round((40 * text + 70) * unit)
-    top_least = max(row_least * seats + small * (seats - 1), round((270 + 60 * (text - 1)) * unit))
-    log_height = free - top_least - gap
-    if log_height < log_least:
-        log_height = 0
-    top_height = min(free - (log_height and log_least + gap), row_most * seats + small * (seats - 1))
-    top_height = max(top_height, top_least)
-    row = (top_height - small * (seats - 1)) // seats
-    row = min(row, row_most)
-    rects = tuple(pygame.Rect(side.left, side.top + i * (row + small), seat_width, row) for i in range(seats))
-    desk = pygame.Rect(side.right - desk_width, side.top, desk_width, top_height)
-    y = side.top + top_height + gap
-    bottom = side.bottom
-    hand = (
-        pygame.Rect(side.left, bottom - hand_height, side.width, hand_height) if with_hand else pygame.Rect(0, 0, 0, 0)
-    )
-    if with_hand:
-        bottom -= hand_height + gap
-    choices = pygame.Rect(side.left, bottom - choices_height, side.width, choices_height)
-    bottom = choices.top - gap
-    log = pygame.Rect(side.left, y, side.width, bottom - y) if log_height else pygame.Rect(0, 0, 0, 0)
+    height = min(inner.height, max(board.bottom - track.top, round(1000 * unit)))
+    side = pygame.Rect(board.right + gap, 0, side_width, height)
+    side.centery = inner.centery
+    hand, side = _cut_hand(side, gap, unit, text, with_hand)
+    top_height, band = _share(side, gap, unit, text, seats)
+    rects, desk = _top(pygame.Rect(side.left, side.top, side.width, top_height), gap, unit, text, seats)
+    choices, log = _band(band, gap, text)
     return Regions(track, board, rects, desk, hand, choices, log, tile)
+
+
+def _cut_hand(
+    side: pygame.Rect, gap: int, unit: float, text: float, with_hand: bool
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return (hand, the rest of the side above it)."""
+    if not with_hand:
+        return pygame.Rect(NOWHERE), side
+    height = round((176 - 44 * (text - 1)) * unit)
+    hand = pygame.Rect(side.left, side.bottom - height, side.width, height)
+    return hand, pygame.Rect(side.left, side.top, side.width, side.height - height - gap)
+
+
+def row_heights(unit: float, text: float) -> tuple[int, int]:
+    """Return the least and the greatest height of a seat's row."""
+    return round((24 + 40 * text) * unit), round((72 + 38 * text) * unit)
+
+
+def _share(side: pygame.Rect, gap: int, unit: float, text: float, seats: int) -> tuple[int, pygame.Rect]:
+    """Return (height of seats and desk, the band of buttons and log below)."""
+    least, most = row_heights(unit, text)
+    small = gap // 2
+    gaps = small * (seats - 1)
+    band_least = round((190 + 50 * (text - 1)) * unit)
+    band_wish = round((250 + 60 * (text - 1)) * unit)
+    desk_least = round((290 + 40 * (text - 1)) * unit)
+    height = max(desk_least, min(seats * most + gaps, side.height - gap - band_wish))
+    height = max(height, min(seats * least + gaps, side.height - gap - band_least))
+    top = side.top + height + gap
+    return height, pygame.Rect(side.left, top, side.width, side.bottom - top)
+
+
+def _top(
+    part: pygame.Rect, gap: int, unit: float, text: float, seats: int
+) -> tuple[tuple[pygame.Rect, ...], pygame.Rect]:
+    """Return the seats' rows and the desk beside them."""
+    small = gap // 2
+    desk_width = round(min(part.width * 0.4, (236 + 60 * (text - 1)) * unit))
+    row = min((part.height - small * (seats - 1)) // seats, row_heights(unit, text)[1])
+    width = part.width - desk_width - gap
+    rects = tuple(pygame.Rect(part.left, part.top + i * (row + small), width, row) for i in range(seats))
+    return rects, pygame.Rect(part.right - desk_width, part.top, desk_width, part.height)
+
+
+def _band(band: pygame.Rect, gap: int, text: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the places of buttons and log: side by side, or the buttons alone where text is large."""
+    if text > NARROW_TEXT:
+        return band, pygame.Rect(NOWHERE)
+    width = round((band.width - gap) * 0.54)
+    choices = pygame.Rect(band.left, band.top, width, band.height)
+    return choices, pygame.Rect(choices.right + gap, band.top, band.right - choices.right - gap, band.height)

@@ -77,7 +77,7 @@ class RoomArt:
         block = self.geometry.label_rect(node)
         role = self.skin.theme.role("key")
         wanted = min(role.pixels(self.skin.unit, self.skin.text_scale), round(self.geometry.tile * 0.52))
-        least = min(wanted, max(11, round(role.pixels(self.skin.unit, 1.0) * 0.72)))
+        least = min(wanted, max(11, round(role.pixels(self.skin.unit, 1.0) * 0.58)))
         while wanted > least and self.skin.text.book.font("headline", wanted).size(text.upper())[0] > block.width * 0.9:
             wanted -= 1
         return wanted, text.upper()
@@ -102,22 +102,34 @@ class RoomArt:
     # --- what never moves -------------------------------------------------------------------------------------------
     def furnish(self, ground: pygame.Surface) -> None:
         """Draw names, emblems and aircraft onto the floor."""
-        for node in self.base.room_nodes:
-            for kind, rect in self._items(node).items():
-                if kind == "emblem":
-                    self._put(ground, self.looks.emblem(self.base.room(node).role, rect.width), rect)
-                elif kind in ("database", "duct"):
-                    self._put(ground, self.looks.art(kind, rect.size), rect)
-            self._plate(ground, node)
-        for node in self.base.hangar_nodes:
-            self._hangar(ground, node)
+        for node in (*self.base.room_nodes, *self.base.hangar_nodes):
+            self.furnish_one(ground, node, (0, 0))
 
-    def _put(self, ground: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
+    def furnish_one(self, surface: pygame.Surface, node: int, origin: tuple[int, int]) -> None:
+        """Draw one room's or hangar's things; `origin` is where the base's picture begins on the surface."""
+        if node in self.base.hangar_nodes:
+            self._hangar(surface, node, origin)
+            return
+        for kind, rect in self._items(node).items():
+            if kind == "emblem":
+                self._sign(surface, self.looks.emblem(self.base.room(node).role, _inner(rect)), rect.move(origin))
+            elif kind in ("database", "duct"):
+                self._sign(surface, self.looks.art(kind, (_inner(rect), _inner(rect))), rect.move(origin))
+        self._plate(surface, node, origin)
+
+    def _sign(self, ground: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw a picture on a round sign, so that it stands out from whatever the floor shows."""
+        source = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="28" fill="#23201c"/>'
+            '<circle cx="30" cy="30" r="25.6" fill="#efe3c6"/></svg>'
+        )
+        disc = self.skin.art.drawn(("agentenjagd sign",), source, rect.size)
+        ground.blit(disc, rect)
         ground.blit(picture, picture.get_rect(center=rect.center))
 
-    def _plate(self, ground: pygame.Surface, node: int) -> None:
+    def _plate(self, ground: pygame.Surface, node: int, origin: tuple[int, int]) -> None:
         pixels, text = self._plate_font(node)
-        block = self.geometry.label_rect(node)
+        block = self.geometry.label_rect(node).move(origin)
         drawn = self.skin.text.book.font("headline", pixels).render(text, True, INK)
         pad = max(4, round(pixels * 0.45))
         rect = pygame.Rect(0, 0, min(drawn.get_width() + 2 * pad, block.width - 4), self.plate_height(node))
@@ -126,15 +138,16 @@ class RoomArt:
         ink = drawn.get_bounding_rect()
         ground.blit(drawn, (rect.centerx - drawn.get_width() // 2, rect.centery - ink.centery))
 
-    def _hangar(self, ground: pygame.Surface, node: int) -> None:
+    def _hangar(self, ground: pygame.Surface, node: int, origin: tuple[int, int]) -> None:
         number = self.base.hangar(node).number
-        block = self.geometry.label_rect(node)
+        block = self.geometry.label_rect(node).move(origin)
         tile = self.geometry.tile
-        plane = self.looks.art(f"aircraft_{number}", (round(block.width * 0.66), round(block.height * 0.92)))
-        ground.blit(plane, plane.get_rect(midright=(block.right - round(tile * 0.2), block.centery)))
-        side = round(min(block.height * 0.8, tile * 0.8))
+        side = round(min(block.height * 0.78, tile * 0.78, block.width * 0.34))
+        pad = round(tile * 0.12)
+        plane = self.looks.art(f"aircraft_{number}", (block.width - side - 3 * pad, round(block.height * 0.92)))
+        ground.blit(plane, plane.get_rect(midright=(block.right - pad, block.centery)))
         disc = self._disc(number, side)
-        ground.blit(disc, disc.get_rect(midleft=(block.left + round(tile * 0.16), block.centery)))
+        ground.blit(disc, disc.get_rect(midleft=(block.left + pad, block.centery)))
 
     def _disc(self, number: int, side: int) -> pygame.Surface:
         """Return the hangar's number in its aircraft's colour."""
@@ -186,3 +199,8 @@ class RoomArt:
         ink = drawn.get_bounding_rect()
         image.blit(drawn, (side // 2 - ink.centerx, side // 2 - ink.centery))
         return image
+
+
+def _inner(rect: pygame.Rect) -> int:
+    """Return the side of a picture that fits well into a round sign."""
+    return round(rect.width * 0.72)

@@ -44,18 +44,18 @@ class SeatsView:
     # --- places, for animations -------------------------------------------------------------------------------------
     def hand_point(self, rect: pygame.Rect) -> tuple[int, int]:
         """Return where a seat's cards lie within its row."""
-        body = self._body(rect)
-        return body.left + round(body.width * 0.14), body.bottom - self._icon(rect) // 2
+        line = self._line(rect)
+        return line.left + round(line.width * 0.1), line.centery
 
     def laptop_point(self, rect: pygame.Rect) -> tuple[int, int]:
         """Return where a seat's Laptop lies within its row."""
-        body = self._body(rect)
-        return body.left + round(body.width * 0.55), body.bottom - self._icon(rect) // 2
+        line = self._line(rect)
+        return line.left + round(line.width * 0.5), line.centery
 
     def pass_point(self, rect: pygame.Rect) -> tuple[int, int]:
         """Return where a seat's Pass lies within its row."""
-        body = self._body(rect)
-        return body.right - self._icon(rect), body.bottom - self._icon(rect) // 2
+        line = self._line(rect)
+        return line.right - self._icon(rect), line.centery
 
     # --- one row ----------------------------------------------------------------------------------------------------
     def _photo(self, rect: pygame.Rect) -> pygame.Rect:
@@ -69,11 +69,26 @@ class SeatsView:
         gap = self.skin.px(10)
         return pygame.Rect(photo.right + gap, photo.top, rect.right - gap - photo.right - gap, photo.height)
 
+    def _single(self, rect: pygame.Rect) -> bool:
+        """Return whether name and things share one line: the text is large for the row."""
+        return self._body(rect).height < self.skin.text.line_height("small_bold") + self.skin.px(28)
+
     def _icon(self, rect: pygame.Rect) -> int:
-        """Return the height of the things in the lower line of a row."""
+        """Return the height of the things of a row."""
         body = self._body(rect)
+        if self._single(rect):
+            return max(12, min(round(body.height * 0.84), round(self._line(rect).width * 0.128), self.skin.px(52)))
         name = self.skin.text.line_height("small_bold")
         return max(12, min(body.height - name, round(body.width / 8.4), self.skin.px(52)))
+
+    def _line(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return the part of a row that holds its things: below the name, or to the right of it."""
+        body = self._body(rect)
+        if self._single(rect):
+            left = body.left + round(body.width * 0.4)
+            return pygame.Rect(left, body.top, body.right - left, body.height)
+        side = self._icon(rect)
+        return pygame.Rect(body.left, body.bottom - side, body.width, side)
 
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, stage: Stage) -> None:
         """Draw a seat's row."""
@@ -108,72 +123,94 @@ class SeatsView:
     def _name(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, alive: bool) -> None:
         skin = self.skin
         body = self._body(rect)
+        single = self._single(rect) and alive
         height = skin.text.line_height("small_bold")
-        side = min(round(height * 0.86), body.height // 2)
-        middle = body.top + min(height, body.height - self._icon(rect)) // 2
+        side = min(round(height * 0.86), round(body.height * 0.6))
+        middle = body.centery if single else body.top + min(height, body.height - self._icon(rect)) // 2
         if alive:
             shape = self.looks.shape(seat, side)
             surface.blit(shape, shape.get_rect(midleft=(body.left, middle)))
         left = body.left + side + skin.px(8)
-        right = body.right
-        if self.looks.seats[seat].level is not None:
+        right = self._line(rect).left - skin.px(8) if single else body.right
+        if self.looks.seats[seat].level is not None and alive and not single:
             bot = self.looks.icon("bot", round(side * 0.95), skin.color("ink_soft"))
             surface.blit(bot, bot.get_rect(midright=(right, middle)))
             right -= side + skin.px(6)
-        text = skin.text.elide(self.names.seat(seat), "small_bold", right - left)
-        drawn = skin.text.render(text, "small_bold", "ink" if alive else "ink_faint")
+        text = self.names.seat(seat)
+        pixels = skin.theme.role("small_bold").pixels(skin.unit, skin.text_scale)
+        least = skin.theme.role("small_bold").pixels(skin.unit, 1.0)
+        font = skin.text.book.font("body_bold", pixels)
+        while pixels > least and font.size(text)[0] > right - left:
+            pixels -= 1
+            font = skin.text.book.font("body_bold", pixels)
+        while len(text) > 1 and font.size(text)[0] > right - left:
+            text = text.removesuffix("…")[:-1].rstrip() + "…"
+        drawn = font.render(text, True, skin.color("ink" if alive else "ink_faint"))
         surface.blit(drawn, drawn.get_rect(midleft=(left, middle)))
 
     def _things(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, stage: Stage) -> None:
-        body = self._body(rect)
+        line = self._line(rect)
         side = self._icon(rect)
-        y = body.bottom - side // 2
-        x = body.left
+        y = line.centery
+        x = line.left
         card_width = round(side / 1.4)
         back = self.card_art.back(card_width)
-        step = min(round(card_width * 0.62), max(4, round(body.width * 0.2 / 4)))
-        for i in range(stage.hands[seat]):
+        count = stage.hands[seat]
+        room = round(line.width * 0.24) - card_width
+        step = min(round(card_width * 0.62), max(3, room // max(1, count - 1)))
+        for i in range(count):
             surface.blit(back, back.get_rect(midleft=(x + i * step, y)))
-        self._laptop(
-            surface,
-            pygame.Rect(x + round(body.width * 0.27), y - side // 2, side, side),
-            seat,
-            stage,
-            round(body.width * 0.56),
-        )
+        hand = round(line.width * (0.24 if self._single(rect) else 0.27))
+        place = pygame.Rect(x + hand, y - side // 2, side, side)
+        self._laptop(surface, place, seat, stage, round(line.width * 0.57), not self._single(rect))
         if stage.passes[seat]:
-            card = self.looks.art("pass", (round(side * 1.3), round(side * 0.84)))
-            surface.blit(card, card.get_rect(midright=(body.right, y)))
+            card = self.looks.art("pass", (min(round(side * 1.3), round(line.width * 0.17)), round(side * 0.84)))
+            surface.blit(card, card.get_rect(midright=(line.right, y)))
 
-    def _laptop(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, stage: Stage, room: int) -> None:
-        """Draw the Laptop and its four places: filled ones in the aircraft's colour, open ones as an outline."""
-        skin = self.skin
+    def _laptop(
+        self, surface: pygame.Surface, rect: pygame.Rect, seat: int, stage: Stage, room: int, whole: bool
+    ) -> None:
+        """Draw the Laptop (if `whole`) and its four places, filled ones in the aircraft's colour."""
         laptop = stage.laptops[seat]
-        picture = self.looks.art("laptop_open" if laptop else "laptop_closed", (round(rect.width * 1.2), rect.height))
-        surface.blit(picture, picture.get_rect(midleft=(rect.left, rect.centery)))
-        x = rect.left + round(rect.width * 1.3)
-        step = min(round(rect.width * 1.16), (room - round(rect.width * 1.3)) // len(Element))
-        deck = cards()
-        for element in Element:
-            place = pygame.Rect(x, rect.top, rect.width, rect.height).inflate(-rect.width // 10, -rect.height // 10)
-            held = next((card for card in laptop if deck[card].element is element), None)
-            radius = max(2, place.width // 7)
-            if held is None:
-                rounded(skin, surface, place, radius, "paper_dark", "paper_line", 1)
-            else:
-                joker = deck[held].effect is Effect.JOKER
-                number = self._aircraft(laptop)
-                fill = AIRCRAFT_SHADES[number][2] if number else "paper"
-                edge = AIRCRAFT_SHADES[number][1] if number else "ink"
-                rounded(skin, surface, place, radius, fill, edge, max(2, place.width // 14))
-                name = "joker" if joker else f"element_{element.value}"
-                icon = self.looks.art(name, (round(place.width * 0.8), round(place.height * 0.8)))
-                surface.blit(icon, icon.get_rect(center=place.center))
-            x += step
         number = self._aircraft(laptop)
-        if number:
-            middle = (rect.left + round(rect.width * 0.6), rect.centery - round(rect.height * 0.1))
-            self._number(surface, number, middle, rect)
+        wide = round(rect.width * 1.3) if whole else 0
+        if whole:
+            name = "laptop_open" if laptop else "laptop_closed"
+            picture = self.looks.art(name, (round(rect.width * 1.2), rect.height))
+            surface.blit(picture, picture.get_rect(midleft=(rect.left, rect.centery)))
+            if number:
+                middle = (rect.left + round(rect.width * 0.6), rect.centery - round(rect.height * 0.1))
+                self._number(surface, number, middle, rect)
+        step = min(round(rect.width * 1.16), (room - wide) // len(Element))
+        deck = cards()
+        for i, element in enumerate(Element):
+            place = pygame.Rect(rect.left + wide + i * step, rect.top, rect.width, rect.height)
+            held = next((card for card in laptop if deck[card].element is element), None)
+            joker = held is not None and deck[held].effect is Effect.JOKER
+            self.slot(
+                surface, place.inflate(-rect.width // 10, -rect.height // 10), element, number, held is not None, joker
+            )
+
+    def slot(
+        self, surface: pygame.Surface, place: pygame.Rect, element: Element, number: int, filled: bool, joker: bool
+    ) -> None:
+        """Draw one element's place: its picture in the aircraft's colour, or a faint one where it is missing."""
+        skin = self.skin
+        side = round(place.width * 0.84)
+        picture = self.looks.art(f"element_{element.value}", (side, side))
+        if not filled:
+            rounded(skin, surface, place, max(2, place.width // 7), "paper_dark", "paper_line", 1)
+            key = ("agentenjagd missing", element, side)
+            faint = cached(skin, key, lambda: _faint(picture))
+            surface.blit(faint, faint.get_rect(center=place.center))
+            return
+        fill = AIRCRAFT_SHADES[number][2] if number else "paper_light"
+        edge = AIRCRAFT_SHADES[number][1] if number else "ink"
+        rounded(skin, surface, place, max(2, place.width // 7), fill, edge, max(2, place.width // 14))
+        surface.blit(picture, picture.get_rect(center=place.center))
+        if joker:
+            small = self.looks.art("joker", (round(place.width * 0.56), round(place.height * 0.56)))
+            surface.blit(small, small.get_rect(bottomright=(place.right + 1, place.bottom + 1)))
 
     def _number(self, surface: pygame.Surface, number: int, center: tuple[int, int], rect: pygame.Rect) -> None:
         font = self.skin.text.book.font("headline", max(9, round(rect.height * 0.5)))
@@ -193,3 +230,10 @@ class SeatsView:
         key = ("agentenjagd captured", rect.size, self.names.t("table.captured"), self.skin.high_contrast)
         image = cached(self.skin, key, lambda: pygame.transform.smoothscale_by(image, share))
         surface.blit(image, image.get_rect(midright=(body.right, rect.centery + round(rect.height * 0.12))))
+
+
+def _faint(picture: pygame.Surface) -> pygame.Surface:
+    """Return a grey, nearly transparent copy."""
+    image = pygame.transform.grayscale(picture)
+    image.set_alpha(70)
+    return image

@@ -50,6 +50,8 @@ class Stage:
     flash: float = 0.0  # the base alert's red light, 0..1
     token_drop: dict[int, float] = field(default_factory=dict)  # room node -> 0..1 while its alarm token moves
     hand: list[int] = field(default_factory=list)  # the viewer's own cards
+    front: int = -1  # the card that was last held up for all
+    played: list[int] = field(default_factory=list)  # cards that already left a hand by being played
     riffle: float = -1.0  # 0..1 while File Backup is shuffled
 
     # --- from a view ------------------------------------------------------------------------------------------------

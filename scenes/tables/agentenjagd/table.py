@@ -30,6 +30,7 @@ from scenes.tables.agentenjagd.layers import Backdrop, Layer
 from scenes.tables.agentenjagd.looks import GUARD, SPECIAL, Looks
 from scenes.tables.agentenjagd.motion import Point
 from scenes.tables.agentenjagd.names import Names
+from scenes.tables.agentenjagd.note_view import NoteView
 from scenes.tables.agentenjagd.offers import choices, hand_is_asked, public_view, reaches
 from scenes.tables.agentenjagd.regions import Regions, arrange
 from scenes.tables.agentenjagd.seats_view import SeatsView
@@ -68,6 +69,7 @@ class AgentenjagdTable(Table):
         self.private = False
         self.busy = False  # animations run: nothing is lit as possible
         self.hand_view: HandView | None = None
+        self._has_buttons = False
         self._focus: str | None = None
         self._reduced = False
         self._camera: pygame.Vector2 | None = None
@@ -112,6 +114,7 @@ class AgentenjagdTable(Table):
         if not with_hand:
             self.stage.hand = []
         self.reach = reaches(shown)
+        self._has_buttons = bool(choices(shown, self.names))
         if rebuilt or self._turns_up(before, shown):
             self._look_at_action(shown)
         if rebuilt:
@@ -132,6 +135,7 @@ class AgentenjagdTable(Table):
         self.board = BoardView(self.looks, self.names, self.geometry, ground)
         self.desk = DeskView(self.looks, self.names, self.card_art, self.regions.track, self.regions.desk)
         self.hand_view = HandView(self.looks, self.names, self.card_art, self.regions.hand) if with_hand else None
+        self.note = NoteView(self.looks, self.names, self.seats_view, self.regions.choices)
         self._layers = {}
         self._backdrop = self._paint_backdrop()
 
@@ -183,6 +187,20 @@ class AgentenjagdTable(Table):
                 surface, regions.hand.inflate(0, edge), under, key,
                 lambda canvas: hand.draw(canvas, view, stage.hand, self.busy),
             )  # fmt: skip
+
+        if self._note_shown(view):
+            agent, private = self.note.agent(view, self.private), self.own_seat >= 0
+            self._layer("note").draw(
+                surface,
+                regions.choices,
+                under,
+                (agent, private),
+                lambda canvas: self.note.draw(canvas, agent, private),
+            )
+
+    def _note_shown(self, view: View) -> bool:
+        """Return whether the mission note lies where the buttons go: while there are none."""
+        return self.busy or not self._has_buttons
 
     def _layer(self, name: str) -> Layer:
         return self._layers.setdefault(name, Layer())
