@@ -101,7 +101,7 @@ class ChooseGameScene(MenuScene):
     def _card(self, game_id: str) -> CoverCard:
         t = self.ctx.strings
         lines = (t(f"{game_id}.game.tagline"), f"{t(f'{game_id}.game.players')} · {t(f'{game_id}.game.length')}")
-        cover = f"shared/art/cover_{game_id}.svg"
+        cover = f"games/{game_id}/art/cover.svg"
         return CoverCard(f"game/{game_id}", cover, game_name(self.ctx, game_id), lines, lambda: self._open(game_id))
 
     def _rules_button(self, game_id: str) -> Button:

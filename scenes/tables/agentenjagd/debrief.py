@@ -25,7 +25,7 @@ def debrief(table: AgentenjagdTable, outcome: Outcome, views: Mapping[Seat, View
     if winner >= 0:
         aircraft = public.agents[winner].aircraft
         headline = t("debrief.won", name=names.seat(winner))
-        text = t("reason.aircraft", seat=names.seat(winner), aircraft=names.aircraft(aircraft))
+        text = t(f"reason.{outcome.reason}", seat=names.seat(winner), aircraft=names.aircraft(aircraft))
         picture: str | None = f"{ART}aircraft_{aircraft}.svg" if aircraft else None
     else:
         headline = t("debrief.lost")
