@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from scenes.kit.context import AppContext
 
 
+COLORS_AND_STAMPS = {True: ("green", "stamp_won"), False: ("red", "stamp_lost"), None: ("blue", "stamp_over")}
+
+
 class DebriefScene(MenuScene):
     """Shown when a match is over; the table decides what is said. Pops with TITLE, or goes where the actions lead."""
 
@@ -62,10 +65,8 @@ class DebriefScene(MenuScene):
 
     def _report(self) -> Widget:
         t, info = self.ctx.strings, self.info
-        color = {True: "green", False: "red", None: "blue"}[info.won]
-        stamp = info.stamp or t(
-            {True: "debrief.stamp_won", False: "debrief.stamp_lost"}.get(info.won, "debrief.stamp_over")
-        )
+        color, key = COLORS_AND_STAMPS[info.won]
+        stamp = info.stamp or t(f"debrief.{key}")
         words = Column([Label(info.headline, "h1", "ink"), Label(info.text, "typewriter", "ink_soft")], gap=8)
         parts: list[Widget] = [Fill(words), Stamp(stamp, color)]
         if info.picture and self.ctx.assets.exists(info.picture):
@@ -145,7 +146,7 @@ class DebriefScene(MenuScene):
 
     def on_cancel(self) -> Command | None:
         """Back to the title; whoever opened the debrief takes care of what lies between."""
-        self.ctx.audio.play("ui_back")
+        self.ctx.audio.play("ui_cancel")
         return Pop(TITLE)
 
 

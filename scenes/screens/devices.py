@@ -73,7 +73,7 @@ class DevicesScene(DialogScene):
         self.ctx.input.seats.take_over(device, seat)
         name = next(name for number, name in self.people if number == seat)
         self.ctx.notify(self.ctx.strings("devices.taken", name=name, device=self._device_name(device)))
-        self.ctx.audio.play("ui_press")
+        self.ctx.audio.play("ui_confirm")
         self.rebuild()
 
     def _clear(self) -> None:

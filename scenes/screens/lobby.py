@@ -206,6 +206,7 @@ class LobbyScene(MenuScene):
     def _start(self) -> Command:
         request = self.model.request(self.draw_seed)
         self._remember()
+        self.ctx.audio.play("stamp")
         made = attempt(self.ctx, lambda: self.ctx.open("table", request=request))
         return (PopTo(TitleScene), made) if isinstance(made, Push) and made.scene.opaque else made
 

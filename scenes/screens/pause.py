@@ -170,7 +170,7 @@ class PauseScene(MenuScene):
 
     def on_cancel(self) -> Command | None:
         """Go on playing."""
-        self.ctx.audio.play("ui_back")
+        self.ctx.audio.play("ui_cancel")
         return Pop(RESUME)
 
     def on_intent(self, intent: Intent) -> Command | None:

@@ -122,6 +122,6 @@ class RulesScene(MenuScene):
     def on_intent(self, intent: Intent) -> Command | None:
         """Turn the page by previous and next."""
         if intent.name in ("previous", "next"):
-            self.ctx.audio.play("ui_press")
+            self.ctx.audio.play("page")
             self._turn(1 if intent.name == "next" else -1)
         return None

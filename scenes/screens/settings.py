@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.input.intents import InputEvent, PadJoined, PadLost
@@ -63,10 +64,10 @@ class SettingsScene(MenuScene):
         """Tabs, the form of the chosen one, the way back."""
         t = self.ctx.strings
         tabs = Tabs("tabs", [(tab, t(f"settings.tab.{tab}")) for tab in TABS], self.tab, self._switch)
-        form = {
+        forms: dict[str, Callable[[], list[Widget]]] = {
             "look": self._look, "pace": self._pace, "sound": self._sound,
             "keys": lambda: self.bindings.rows("keyboard"), "pad": lambda: self.bindings.rows("pad"),
-        }[self.tab]()  # fmt: skip
+        }  # fmt: skip
         actions: list[Widget] = [Button("back", t("hint.back"), self.on_cancel, icon="arrow_left")]
         if self.tab in ("keys", "pad"):
             kind = "keyboard" if self.tab == "keys" else "pad"
@@ -74,7 +75,7 @@ class SettingsScene(MenuScene):
             actions.append(Button("reset_bindings", t(key), lambda: self._reset_bindings(kind), icon="undo"))
         actions.append(Button("reset", t("settings.reset"), self._ask_reset, kind="danger", icon="undo"))
         hints = [("confirm", t("hint.change")), ("details", t("hint.details")), ("cancel", t("hint.back"))]
-        body = Panel(Column(form, gap=14), "paper", pad=36)
+        body = Panel(Column(forms[self.tab](), gap=14), "paper", pad=36)
         return Page(t("settings.title"), body, actions, hints, tabs, t("settings.subtitle"), max_width=1300)
 
     def _switch(self, tab: str) -> None:

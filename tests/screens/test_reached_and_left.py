@@ -26,11 +26,12 @@ def maker(request: pytest.FixtureRequest) -> Maker:
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Stage:
+def stage(tmp_path: Path) -> Iterator[Stage]:
     """The title, with files in the folder."""
     made = Stage("title", tmp_path / "home", seen=("first_run",))
     fill_folder(made.ctx)
-    return made
+    yield made
+    assert not made.ctx.audio.unknown, "a sound has no file"
 
 
 @pytest.fixture
@@ -174,7 +175,7 @@ def test_the_debrief(tmp_path: Path, maker: Maker) -> None:
     assert stage.shown == "TextDialog"
     hands.press("dialog:1")
     hands.press("title_page")
-    assert stage.shown == "TitleScene"
+    assert stage.shown == "TitleScene" and not stage.ctx.audio.unknown
     hands.close()
 
 
