@@ -1,6 +1,7 @@
 """The Security Agent: rulings 49 to 54, the rule book's 'Movement of the Security Agent'."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ from tests.rules.agentenjagd.positions import (
 )
 
 
-def doubled(state: State, pips: int = 3, **changes: object) -> Game:
+def doubled(state: State, pips: int = 3, **changes: Any) -> Game:
     """Return a game in which seat 0, standing in a corner, has rolled a double."""
     return Game(seated(state, A, **{"node": TARMAC, **changes})).roll(pips, pips)
 

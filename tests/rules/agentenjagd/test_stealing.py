@@ -1,6 +1,7 @@
 """Stealing, the Pass and hands: rulings 22, 23, 31 to 36, the rule book's 'Pass Cards' and 'Receiving Information'."""
 
 from dataclasses import replace
+from typing import Any
 
 from game.kernel.types import CHANCE
 from game.rules.agentenjagd import GAME
@@ -31,7 +32,7 @@ from tests.rules.agentenjagd.positions import (
 )
 
 
-def beside(node: int, *names: str, seats: int = 2, **changes: object) -> State:
+def beside(node: int, *names: str, seats: int = 2, **changes: Any) -> State:
     """Return the table with seat 1 in a room, holding cards."""
     return seated(table(seats), B, *names, node=node, **changes)
 
