@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Collection
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -13,6 +13,7 @@ from pygame import Surface
 from game.kernel.board import MapData, MapLayer, MapObject
 from game.kernel.errors import BadMap
 from scenes.kit.draw.svg import ArtError, SvgArt
+from scenes.kit.paths import maps_root
 
 SHAPES = ("ellipse", "polygon", "polyline", "text")
 MOST_PIXELS = 1e7
@@ -27,19 +28,22 @@ def read_map(path: Path | str) -> MapData:
     gets the property `shape`: ellipse, polygon, polyline, text or rotated.
     Raises BadMap with one line if the file can't be read, is no map or uses what no game can play on.
     """
-    path = Path(path)
+    return _open(Path(path))[1]
+
+
+def _open(path: Path) -> tuple[pytmx.TiledMap, MapData]:
+    """Return a map as pytmx knows it, and as data. Raises BadMap."""
     root = _parse(path)
     _check_kind(root, path)
-    _check_tilesets(root, path)
+    _find_tilesets(root, path)
     try:
-        tiled = pytmx.TiledMap(str(path), allow_duplicate_names=True)
-        return _map_data(tiled, root, path.stem)
-    except BadMap:
-        raise
+        tiled = pytmx.TiledMap(allow_duplicate_names=True)
+        tiled.filename = str(path)
+        tiled.parse_xml(root)
+        return tiled, _map_data(tiled, root, path.stem)
     except Exception as error:  # pytmx raises bare Exceptions for everything it can't read
-        raise BadMap(
-            (f"{path.name} can't be read as a Tiled map ({_one_line(error)}): save it again in Tiled",)
-        ) from error
+        what = f"can't be read as a Tiled map ({_one_line(error)})"
+        raise BadMap((f"{path.name} {what}: save it again in Tiled",)) from error
 
 
 def _parse(path: Path) -> Element:
@@ -67,7 +71,8 @@ def _check_kind(root: Element, path: Path) -> None:
         raise BadMap((f"{path.name} is far too large ({sizes[0]}x{sizes[1]} tiles): make it smaller in Tiled",))
 
 
-def _check_tilesets(root: Element, path: Path) -> None:
+def _find_tilesets(root: Element, path: Path) -> None:
+    """Check that tilesets and pictures are there; a shipped tileset is found by its name wherever the map lies."""
     problems = []
     for node in root.findall("tileset"):
         source = node.get("source")
@@ -75,6 +80,10 @@ def _check_tilesets(root: Element, path: Path) -> None:
         tileset: Element | None = node
         if source is not None:
             file = path.parent / source
+            shipped = maps_root() / "tilesets" / PurePosixPath(source.replace("\\", "/")).name
+            if not file.is_file() and shipped.is_file():
+                file = shipped
+                node.set("source", str(shipped))
             folder = file.parent
             tileset = _read_tileset(file)
             if tileset is None:
@@ -143,7 +152,7 @@ def _object(tiled: pytmx.TiledMap, node: pytmx.TiledObject, shapes: dict[int, st
     if not all(math.isfinite(value) and abs(value) < MOST_PIXELS for value in place):
         raise ValueError(f"object {node.id} has no usable place")
     return MapObject(
-        int(node.id), str(node.name or "").strip(), str(attributes.get("class") or node.type or "").strip(),
+        int(node.id), _line(node.name), _line(attributes.get("class") or node.type),
         node.x / width, node.y / height, node.width / width, node.height / height, properties,
     )  # fmt: skip
 
@@ -159,6 +168,11 @@ def _plain(properties: dict[str, object]) -> dict[str, str | int | float | bool]
     return found
 
 
+def _line(text: object) -> str:
+    """Return a name as one line: Tiled allows line breaks in it."""
+    return " ".join(str(text or "").split())
+
+
 def _one_line(error: Exception) -> str:
     return " ".join(str(error).split()) or type(error).__name__
 
@@ -172,10 +186,9 @@ class TiledPicture:
 
     def __init__(self, path: Path, art: SvgArt) -> None:
         """Read the map. Raises BadMap."""
-        read_map(path)
         self._path = Path(path)
         self._art = art
-        self._tiled = pytmx.TiledMap(str(path), allow_duplicate_names=True)
+        self._tiled, _ = _open(self._path)
         self.columns, self.rows = self._tiled.width, self._tiled.height
 
     def render(self, tile_px: int, layers: Collection[str] | None = None) -> Surface:

@@ -15,9 +15,6 @@ class MapFile:
 
     def __init__(self, name: str = "agentenjagd.tmx") -> None:
         self.root = ElementTree.parse(MAPS / name).getroot()
-        tileset = self.root.find("tileset")
-        assert tileset is not None
-        tileset.set("source", str(MAPS / "tilesets" / "base.tsx"))
 
     def save(self, folder: Path, name: str = "mine.tmx") -> Path:
         """Write the changed map."""

@@ -1,11 +1,13 @@
 """A file that is no usable Tiled map is refused with one line, and what Tiled writes is read as it is."""
 
+import random
 import shutil
 from pathlib import Path
 
 import pytest
 
 from game.kernel.errors import BadMap
+from game.rules.agentenjagd.base_json import base_from_json, base_to_json
 from game.rules.agentenjagd.compile import compile_map
 from scenes.kit.tiled import read_map
 from tests.maps.editing import MAPS, MapFile
@@ -22,12 +24,11 @@ def refused(path: Path) -> str:
 
 
 def changed(tmp_path: Path, old: str, new: str) -> Path:
-    """Save the standard map with one change of its text; its tileset is found."""
+    """Save the standard map with one change of its text."""
     text = (MAPS / "agentenjagd.tmx").read_text(encoding="utf-8")
     assert old in text
     path = tmp_path / "mine.tmx"
-    tileset = f'source="{MAPS / "tilesets" / "base.tsx"}"'
-    path.write_text(text.replace('source="tilesets/base.tsx"', tileset).replace(old, new, 1), encoding="utf-8")
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
     return path
 
 
@@ -54,9 +55,14 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
 
 def test_a_missing_tileset_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "mine.tmx"
-    shutil.copy(MAPS / "agentenjagd.tmx", path)
-    assert refused(path) == "mine.tmx needs the tileset tilesets/base.tsx, which isn't there: copy it to that place"
+    path = changed(tmp_path, "tilesets/base.tsx", "tilesets/forest.tsx")
+    assert refused(path) == "mine.tmx needs the tileset tilesets/forest.tsx, which isn't there: copy it to that place"
+
+
+@pytest.mark.parametrize("source", ["tilesets/base.tsx", "../elsewhere/base.tsx", "C:\\maps\\base.tsx"])
+def test_the_shipped_tileset_is_found_wherever_the_map_lies(tmp_path: Path, source: str) -> None:
+    data = read_map(changed(tmp_path, "tilesets/base.tsx", source))
+    assert compile_map(data) == compile_map(read_map(MAPS / "agentenjagd.tmx"))
 
 
 def test_a_missing_picture_is_named(tmp_path: Path) -> None:
@@ -155,3 +161,23 @@ def test_check_map_answers_wrong_arguments_with_one_line(
         code = stop.code
     assert code == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_map_damaged_anywhere_is_refused_in_words_or_still_a_base(tmp_path: Path) -> None:
+    text = (MAPS / "agentenjagd_small.tmx").read_text(encoding="utf-8")
+    rng = random.Random(7)
+    path = tmp_path / "mine.tmx"
+    refusals = 0
+    for _ in range(150):
+        start = rng.randrange(len(text))
+        cut = rng.choice((1, 1, 3, 12, 200))
+        patch = rng.choice(("", "", "0", "-1", "x", "99999999", "nan", '"', "<", " ", "\u2603", "true"))
+        path.write_text(text[:start] + patch + text[start + cut :], encoding="utf-8")
+        try:
+            base, _ = compile_map(read_map(path))
+        except BadMap as error:
+            refusals += 1
+            assert all(problem and "\n" not in problem for problem in error.problems)
+        else:
+            assert base_from_json(base_to_json(base)) == base
+    assert refusals > 50

@@ -57,7 +57,7 @@ def compile_map(data: MapData) -> tuple[Base, tuple[str, ...]]:
 
 
 def _title(data: MapData) -> str:
-    return str(data.properties.get("title") or data.name).strip() or "base"
+    return " ".join(str(data.properties.get("title") or data.name).split()) or "base"
 
 
 # --- rooms, hangars, squares ------------------------------------------------------------------------------------
