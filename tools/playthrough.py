@@ -34,13 +34,16 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Setup]]:
     yield "full_table", game.make_setup(info.max_seats)
     seats = (info.min_seats + info.max_seats) // 2
     turned = {option.key: option.choices[-1] for option in info.options}
-    while turned:
-        try:
-            yield "options_turned", game.make_setup(seats, turned)
-            return
-        except BadSetup as error:  # options that don't fit together: the one it names stays at its default
-            fault = next((key for key in turned if key in str(error)), next(iter(turned)))
-            del turned[fault]
+    yield "options_turned", _fitting(game, seats, turned)
+
+
+def _fitting(game: AnyGame, seats: int, options: dict[str, str]) -> Setup:
+    """Return the set-up; an option that does not fit the others stays at its default."""
+    try:
+        return game.make_setup(seats, options)
+    except BadSetup as error:
+        fault = next((key for key in options if key in str(error)), next(iter(options)))
+        return _fitting(game, seats, {key: value for key, value in options.items() if key != fault})
 
 
 def perform(game: AnyGame, setup: Setup, seed: int) -> tuple[Script, int]:

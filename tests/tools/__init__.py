@@ -1,0 +1,1 @@
+"""Tests of the public commands under tools/."""
