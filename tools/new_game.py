@@ -26,7 +26,7 @@ SUFFIX = ".txt"
 
 def checked(game_id: str) -> str:
     """Return the id if a game can have it. Raises UsageError."""
-    if not re.fullmatch(r"[a-z][a-z0-9_]{1,30}", game_id) or keyword.iskeyword(game_id):
+    if not re.fullmatch(r"[a-z][a-z0-9_]{1,23}", game_id) or keyword.iskeyword(game_id):
         raise UsageError(f"{game_id!r} can't be the id of a game: small letters, digits and _, beginning with a letter")
     if game_id in game_ids():
         raise UsageError(f"there is a game {game_id!r} already")

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tools.command import Parser
+
 if TYPE_CHECKING:
     import pygame
 
@@ -40,7 +42,7 @@ class Look:
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """Return the options. Exits with one line on what does not fit."""
-    parser = argparse.ArgumentParser(prog="python -m tools.shots", description=__doc__)
+    parser = Parser(prog="python -m tools.shots", description=__doc__)
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder for the pictures")
     parser.add_argument(
         "--size", nargs="+", type=_size, metavar="WxH", help="window sizes (default: three, and 200 %%)"
