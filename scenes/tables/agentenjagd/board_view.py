@@ -27,7 +27,7 @@ class Reach:
     node: int
     path: tuple[int, ...]
     pays: bool = False  # every way there costs a card
-    mark: str = ""  # an art name shown instead of the steps (lift, duct)
+    mark: str = ""  # an art name shown instead of the steps (see offers.MARKS)
 
 
 class BoardView:

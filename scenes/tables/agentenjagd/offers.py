@@ -46,6 +46,10 @@ def goal_of(action: object, view: View) -> int | None:
     return None
 
 
+MARKS: dict[type, str] = {act.UseDuct: "duct", act.PlayServiceLift: "service_lift"}
+"""The picture that a lit place shows instead of its steps, for actions that don't walk."""
+
+
 def reaches(view: View) -> list[Reach]:
     """Return the places that the legal actions lead to, each once, with its cheapest way."""
     found: dict[int, Reach] = {}
@@ -54,9 +58,7 @@ def reaches(view: View) -> list[Reach]:
         if node is None:
             continue
         pays = isinstance(action, act.Walk) and bool(action.passes or action.camouflage)
-        mark = "duct" if isinstance(action, act.UseDuct) else ""
-        if isinstance(action, act.PlayServiceLift):
-            mark = "lift"
+        mark = MARKS.get(type(action), "")
         known = found.get(node)
         if known is None or (known.pays and not pays):
             found[node] = Reach(node, path, pays, mark)
