@@ -90,19 +90,22 @@ def confirmed(press: Callable[[str], None]) -> bool:
     return True
 
 
-def steer(at: AtTable, goal: str, press: Callable[[str], None], tries: int = 60) -> bool:
-    """Bring the focus to a widget by directions: towards it, and sideways where that doesn't help."""
+def steer(at: AtTable, goal: str, press: Callable[[str], None], tries: int = 40) -> bool:
+    """Bring the focus to a widget: by `next` to its group, by directions towards it, sideways where that is no way."""
     rng = random.Random(goal)
     for _ in range(tries):
         if at.focus == goal:
             return True
-        here, there = at.ui.find(at.focus), at.ui.find(goal)
-        if there is None:
+        stops = {stop.id: stop for stop in at.ui.stops()}
+        if goal not in stops:
             return False
-        before = at.focus
-        press(_towards(here.rect, there.rect) if here is not None else "down")
-        if at.focus == before:
-            press(rng.choice((*DIRECTIONS, "next")))
+        here, there, before = stops.get(at.focus), stops[goal], at.focus
+        if here is None or here.group != there.group:
+            press("next")
+        else:
+            press(_towards(here.rect, there.rect))
+            if at.focus == before or at.focus not in stops or stops[at.focus].group != there.group:
+                press(rng.choice(DIRECTIONS))
     return at.focus == goal
 
 
@@ -142,7 +145,8 @@ class Player:
         length = scene.driver.length
         ids = [f"choices/{item.id}" for item in scene.offer.choices]
         spots = [f"spot/{spot.id}" for spot in scene.offer.spots if spot.actions]
-        pool = ids + self.rng.sample(spots, min(4, len(spots)))
+        near = [id for id in (self.at.focus,) if id in ids + spots]
+        pool = near * 3 + ids + self.rng.sample(spots, min(3, len(spots)))
         self.hand.use(self.rng.choice(pool))
         self.choices += scene.driver.length > length
 
