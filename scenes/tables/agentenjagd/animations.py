@@ -307,14 +307,22 @@ class Animations:
 
     def _uncovered(self, event: ev.BackupUncovered, after: View) -> Animation:
         table = self.table
+        if not table.stage.backup:  # the first card of a new File Backup
+
+            def leave() -> None:
+                table.stage.pile = max(0, table.stage.pile - 1)
+
+            def arrive() -> None:
+                table.stage.backup = [event.card]
+
+            return CardFlight(
+                table, event.card, table.pile_place, table.backup_place, 0.7, "card_draw", flip=True, leave=leave,
+                arrive=arrive,
+            )  # fmt: skip
 
         def turn(share: float) -> None:
             if share >= 0.5:
-                stage = table.stage
-                if stage.backup:
-                    stage.backup[0] = event.card
-                else:
-                    stage.backup = [event.card]
+                table.stage.backup[0] = event.card
 
         flight = CardFlight(table, event.card, table.backup_place, table.backup_place, 0.45, "card_draw", flip=True)
         return Parallel([flight, Tween(0.45, turn, ease=linear)])

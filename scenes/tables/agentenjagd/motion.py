@@ -325,8 +325,8 @@ class TakeOff(Animation):
         self.share = 0.0
 
     def on_start(self) -> None:
-        """The engines."""
-        self.table.play("takeoff")
+        """The hangar's doors open."""
+        self.table.play("door")
 
     def show(self, t: float) -> None:
         """Remember how far it is."""

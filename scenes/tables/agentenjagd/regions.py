@@ -1,6 +1,7 @@
 """Where the parts of the table lie: board, alarm track, seats, desk, hand, choices and log, in pixels of the window."""
 
 from dataclasses import dataclass, fields
+from math import ceil
 
 import pygame
 
@@ -45,7 +46,7 @@ def arrange(
     track_height = round((46 + 22 * (text - 1)) * unit)
     side_least = round((600 + 160 * (text - 1)) * unit)
     room = (inner.width - side_least - gap, inner.height - track_height - gap // 2)
-    tile = max(round(MIN_TILE * unit), min(room[0] // columns, room[1] // rows))
+    tile = max(ceil(MIN_TILE * unit), min(room[0] // columns, room[1] // rows))
     board_size = (min(room[0], tile * columns), min(room[1], tile * rows))
     side_width = min(inner.width - board_size[0] - gap, round(940 * unit))
     left = inner.left + max(0, (inner.width - board_size[0] - gap - side_width) // 2)

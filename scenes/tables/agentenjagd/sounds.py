@@ -12,7 +12,6 @@ SOUNDS = {
     "capture": "agentenjagd.capture",
     "transfer": "agentenjagd.transfer",
     "swipe": "agentenjagd.swipe",
-    "takeoff": "agentenjagd.takeoff",
     "dice": "dice",
     "die_settle": "die_settle",
     "card": "card_slide",
