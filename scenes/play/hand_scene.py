@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.input.intents import FocusLost, InputEvent, Intent, PadLost, Pointer
 from scenes.kit.scene import Command, Pop, Scene, UiScene
-from scenes.kit.ui import Button, Column, Fill, HintBar, Label, Pad, Row, ScrollView, Widget
+from scenes.kit.ui import Anchor, Button, Column, Fill, HintBar, Label, Pad, Row, ScrollView, Widget
 from scenes.play.privacy import may_act
 from scenes.screens.handover import HandoverScene
 
@@ -73,7 +73,7 @@ class HandScene(UiScene):
         return Pad(
             Column([
                 Label(t("play.hand_of", name=name), "h1", "slate_ink", shadow=True),
-                Fill(ScrollView("hand", panel)),
+                Fill(ScrollView("hand", Anchor(panel, "center"))),
                 Row([
                     Button("close", t("play.close_hand"), lambda: Pop(), kind="primary", hint="cancel"),
                     Fill(),
