@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,6 +13,8 @@ from scenes.app.version import VERSION
 from scenes.kit.window import Window, WindowError, prepare_environment
 
 if TYPE_CHECKING:
+    from types import FrameType
+
     from scenes.app.options import Launch
     from scenes.kit.context import AppContext
     from scenes.kit.loop import Loop
@@ -35,6 +38,7 @@ class Left:
 def run(wanted: Launch) -> int:
     """Run the program. Return its exit code. Raises the house's own errors, each of one line."""
     prepare_environment()
+    signal.signal(signal.SIGTERM, _terminated)
     unseen = wanted.auto or wanted.frames is not None
     left = Left()
     ctx, house, loop = assemble(wanted, left, unseen)
@@ -50,6 +54,11 @@ def run(wanted: Launch) -> int:
     if wanted.record is not None and left.records:
         _write_record(wanted.record, left.records[-1])
     return code
+
+
+def _terminated(number: int, frame: FrameType | None) -> None:
+    """End at once when the system says so: every action is saved already."""
+    sys.exit(128 + number)
 
 
 def assemble(wanted: Launch, left: Left, unseen: bool) -> tuple[AppContext, TableHouse, Loop]:
@@ -200,6 +209,11 @@ def _fallen(ctx: AppContext, loop: Loop, error: Exception, unseen: bool) -> int:
 
     if isinstance(error, SafehouseError):
         raise error
+    import pygame
+
+    if ctx.window is not None:  # nobody's cards may stay on the screen behind a fault
+        ctx.window.surface.fill((0, 0, 0))
+        pygame.display.flip()
     path = write_report(ctx, error)
     sys.stderr.write(f"Safehouse: an unexpected error ({type(error).__name__}); report: {path or 'none'}\n")
     if not unseen:

@@ -34,6 +34,7 @@ def prepare_environment(environ: MutableMapping[str, str] = os.environ) -> None:
         "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",
         "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
         "SDL_IME_SHOW_UI": "1",
+        "SDL_NO_SIGNAL_HANDLERS": "1",  # SDL would turn a termination into the question whether to leave
     }
     if sys.platform.startswith("linux"):
         wanted["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # without a GPU SDL's other way of showing a frame costs 6-14 ms
