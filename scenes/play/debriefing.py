@@ -11,7 +11,7 @@ class TableDebrief(DebriefScene):
 
     def on_cancel(self) -> Command | None:
         """Back to the title."""
-        self.ctx.audio.play("ui_back")
+        self.ctx.audio.play("ui_cancel")
         return Reset(self.ctx.open("title"))
 
     def _new_game(self) -> Command:

@@ -91,6 +91,6 @@ class HandScene(UiScene):
             if not may_act(event.device, self.seat, self.ctx.input.seats, self.shared):
                 return None
             if isinstance(event, Intent) and event.name == "hand" and not event.repeat:
-                self.ctx.audio.play("ui_back")
+                self.ctx.audio.play("ui_cancel")
                 return Pop()
         return super().handle(event)

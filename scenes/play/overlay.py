@@ -60,6 +60,6 @@ class OverlayScene(UiScene):
     def handle(self, event: object) -> Command | None:
         """The key that opened it closes it too."""
         if isinstance(event, Intent) and event.name == self.toggle and not event.repeat:
-            self.ctx.audio.play("ui_back")
+            self.ctx.audio.play("ui_cancel")
             return Pop()
         return super().handle(event)  # type: ignore[arg-type]
