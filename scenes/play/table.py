@@ -80,6 +80,8 @@ class Table(ABC):
         self.ctx = ctx
         self.seats = seats
         self.stale = False
+        self.buttons_lie = False
+        """Set by the scene: buttons lie in `choice_rect` now (the table's own choices, or the way to a hand)."""
         self.choose: Callable[[object], Command | None] = lambda action: None
         """Set by the scene: does an action of `view.legal_actions` (`on_press=lambda: self.choose(action)`)."""
 

@@ -33,6 +33,7 @@ class TableWidgets:
         if log is not None:
             self._keep_log_at_end()
             layers.append(Free([At(log_panel(scene.ctx, scene.book), log)]))
+        table.buttons_lie = bool(offer.choices)
         if offer.choices:
             bar = choice_bar(scene.ctx.skin, offer.choices, scene.input.press, scene.frame.area, table.choice_rect())
             layers.append(Free([bar]))

@@ -200,7 +200,7 @@ class AgentenjagdTable(Table):
 
     def _note_shown(self, view: View) -> bool:
         """Return whether the mission note lies where the buttons go: while there are none."""
-        return self.busy or not self._has_buttons
+        return not self.buttons_lie and (self.busy or not self._has_buttons)
 
     def _layer(self, name: str) -> Layer:
         return self._layers.setdefault(name, Layer())
