@@ -20,7 +20,7 @@ SHORT = 60
 """A record of so many actions stands for all where a test reads it hundreds of times."""
 EDITS = 60
 ODD_NUMBERS = (True, -1, 0, 1, 2, 7, 12, 10**30, 1.5, float("nan"))
-ODD = (*ODD_NUMBERS, None, "", "1", "ä", "\ud800", "human", [], [0, 1], {}, {"1": 1})
+ODD: tuple[Any, ...] = (*ODD_NUMBERS, None, "", "1", "ä", "\ud800", "human", [], [0, 1], {}, {"1": 1})
 """Values that have no business where they are put."""
 CHECKED = 150
 """So many actions of a match are undone and done again."""

@@ -68,7 +68,7 @@ class CardDrawn(Event):
     seat: Seat
     card: int
 
-    def audience(self) -> tuple[Seat, ...]:
+    def audience(self) -> tuple[Seat, ...] | None:
         """The drawer."""
         return (self.seat,)
 
@@ -146,7 +146,7 @@ class ToyGame(Game[ToyState, object, ToyView]):
     """Each seat holds one secret card, may swap it twice, and the highest card wins."""
 
     info = GameInfo("toy", 1, 2, 3, True, -1.0, 1.0, 40, (Option("deck", ("small", "large"), "small"),))
-    action_types = (Draw, Stake, Hold, Swap, Keep)
+    action_types: ClassVar[tuple[type, ...]] = (Draw, Stake, Hold, Swap, Keep)
 
     def new_initial_state(self, setup: Setup) -> ToyState:
         """Nobody holds a card yet."""
