@@ -65,7 +65,7 @@ def test_movements_end_where_the_next_view_begins(seats: int, seed: int, private
     viewer = Seat(0) if private else SPECTATOR
     table = table_for(context(home, (1280, 720)), match.view(viewer), private)
     seen: set[str] = set()
-    for begin in bot_steps(match, "easy", 420):
+    for _ in bot_steps(match, "easy", 420):
         pass
     for number, events in told(match, viewer, 0):
         before: Any = match.view(viewer, number)
