@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.errors import SafehouseError
+from game.kernel.types import Seat
 from scenes.kit.scene import Command, Replace
 from scenes.screens.files import clean_name
 from scenes.screens.requests import LEAVE, RESIGN, RESTART, UNDO, DebriefActions, MatchRequest
@@ -58,8 +60,13 @@ class Ending:
         return TableDebrief(scene.ctx, info, actions)
 
     def _request(self) -> MatchRequest:
+        """Return this match as it would be dealt again: who gave up in it sits down again too."""
         driver = self._scene.driver
-        return MatchRequest(driver.info.id, driver.setup, driver.seats, driver.seed)
+        seats = tuple(
+            replace(info, kind="human") if Seat(number) in driver.given_up else info
+            for number, info in enumerate(driver.seats)
+        )
+        return MatchRequest(driver.info.id, driver.setup, seats, driver.seed)
 
     def _save_record(self, name: str, text: str) -> None:
         storage, t = self._scene.ctx.storage, self._scene.ctx.strings

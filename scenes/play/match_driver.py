@@ -141,6 +141,7 @@ class MatchDriver:
         self._before: View | None = None
         self._resigned: Outcome | None = None
         self._finished = False
+        self.given_up: set[Seat] = set()
         self.seats = seats
         self.save_trouble: str | None = None
         self._keep()
@@ -272,6 +273,7 @@ class MatchDriver:
     def resign(self, seat: Seat, level: str) -> None:
         """Give a person's seat to a bot; when no person is left, the match ends there."""
         self.reseat(seat, replace(self.seats[seat], kind=f"bot:{level}"))
+        self.given_up.add(seat)
         if not self.humans:
             self._resigned = Outcome(tuple(0.0 for _ in self.seats), RESIGNED)
             self._desk.forget()

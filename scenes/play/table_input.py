@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.play.table_scene import TableScene
 
 STEERING = ("up", "down", "left", "right", "confirm", "undo", "details", "next")
+HURRY_REST = 0.35
+"""Seconds after a skip in which a press chooses nothing."""
 Taken = tuple[bool, Command | None]
 PASS: Taken = (False, None)
 
@@ -32,6 +34,7 @@ class TableInput:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._last_device: Device | None = None
+        self._hurried = -HURRY_REST  # when somebody last skipped what others did, on the context's clock
 
     # --- before the widgets -----------------------------------------------------------------------------------------
     def first(self, event: InputEvent) -> Taken:
@@ -51,7 +54,10 @@ class TableInput:
             if self._foreign(event):
                 return True, None
             if self._skips(event):
+                self._hurried = scene.ctx.clock
                 scene.skip()
+                return True, None
+            if self._too_soon(event):
                 return True, None
             if isinstance(event, Intent) and event.name == "previous" and not event.repeat:
                 return True, self.open_log()
@@ -86,6 +92,11 @@ class TableInput:
         log = scene.table.log_rect()
         on_log = log is not None and log.collidepoint(event.pos)
         return event.kind == "press" and event.button == 1 and scene.frame.area.collidepoint(event.pos) and not on_log
+
+    def _too_soon(self, event: Intent | Pointer) -> bool:
+        """Whether a press that hurries the others has just run into a person's own turn: it chooses nothing."""
+        pressed = event.name == "confirm" if isinstance(event, Intent) else event.kind == "press"
+        return pressed and self._scene.ctx.clock - self._hurried < HURRY_REST
 
     def _pad_lost(self, device: Device) -> Taken:
         scene = self._scene
