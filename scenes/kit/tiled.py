@@ -247,9 +247,11 @@ class TiledPicture:
         if drawing:
             return self._art.picture(picture.parent / str(drawing), (columns * size, rows * size))
         try:
-            image = pygame.image.load(picture)
+            loaded = pygame.image.load(picture)
         except (pygame.error, OSError) as error:
             raise ArtError(f"The picture {picture.name} can't be read: {error}") from error
+        image = Surface(loaded.get_size(), pygame.SRCALPHA)
+        image.blit(loaded, (0, 0))
         sheet = Surface((columns * size, rows * size), pygame.SRCALPHA)
         width, height = int(tileset.tilewidth), int(tileset.tileheight)
         for number in range(int(tileset.tilecount)):
@@ -258,6 +260,6 @@ class TiledPicture:
             top = tileset.margin + row * (height + tileset.spacing)
             cell = pygame.Rect(left, top, width, height)
             if image.get_rect().contains(cell):
-                part = pygame.transform.smoothscale(image.subsurface(cell).convert_alpha(sheet), (size, size))
+                part = pygame.transform.smoothscale(image.subsurface(cell), (size, size))
                 sheet.blit(part, (column * size, row * size))
         return sheet

@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.agentenjagd.base_json import SHIPPED, base_from_json, load_shipped
 from game.rules.agentenjagd.compile import compile_map
+from game.rules.agentenjagd.map_drawing import CLASSES
 from scenes.kit.tiled import read_map
 from tests.maps.editing import MAPS
 from tools import compile_maps, make_base, make_tileset
@@ -51,3 +52,9 @@ def test_tiled_renders_the_map_without_an_error(file: str, tmp_path: Path) -> No
     assert done.returncode == 0, done.stderr
     assert "rror" not in done.stderr
     assert picture.stat().st_size > 1000
+
+
+def test_the_page_on_drawing_bases_names_every_class_and_role() -> None:
+    page = (MAPS.parent / "docs" / "bases.md").read_text(encoding="utf-8")
+    words = [*CLASSES, *(room.role for room in base_from_json(load_shipped("standard")).rooms)]
+    assert [word for word in words if f"`{word}`" not in page] == []
