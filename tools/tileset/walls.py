@@ -117,7 +117,7 @@ def _shade(code: str) -> str:
     svg = ""
     for reach, opacity in ((REACH + 2, 0.12), (REACH * 0.8, 0.14), (REACH * 0.42, 0.16)):
         r = reach
-        shapes = {
+        shapes: dict[str, list[tuple[float, float]]] = {
             "n": [(0, 0), (64, 0), (64, r), (0, r)],
             "n_start": [(0, 0), (64, 0), (64, r), (r, r)],
             "w": [(0, 0), (r, 0), (r, 64), (0, 64)],
