@@ -12,9 +12,9 @@ def test_a_confirm_right_after_a_skip_chooses_nothing() -> None:
         at.step(1)
     length = at.scene.driver.length
     at.scene.input._hurried = at.ctx.clock
-    at.intent("confirm")
+    at.key("confirm")
     assert at.scene.driver.length == length
     at.scene.input._hurried = at.ctx.clock - HURRY_REST
-    at.intent("confirm")
+    at.key("confirm")
     at.step(2)
     assert at.scene.driver.length > length
