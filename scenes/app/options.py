@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.errors import SafehouseError
 from game.kernel.record import SeatInfo
@@ -151,7 +151,7 @@ def _pairs(options: Sequence[str]) -> dict[str, str]:
     return pairs
 
 
-def _setup(game: Game[object, object, object], seats: int, pairs: dict[str, str]) -> Setup:  # type: ignore[type-var]
+def _setup(game: Game[Any, Any, Any], seats: int, pairs: dict[str, str]) -> Setup:
     map_key = next((option.key for option in game.info.options if option.is_map), None)
     content = None
     if map_key is not None and pairs.get(map_key, "").lower().endswith(".tmx"):
@@ -160,7 +160,7 @@ def _setup(game: Game[object, object, object], seats: int, pairs: dict[str, str]
     return game.make_setup(seats, pairs, content)
 
 
-def _own_map(game: Game[object, object, object], path: Path) -> str:  # type: ignore[type-var]
+def _own_map(game: Game[Any, Any, Any], path: Path) -> str:
     from scenes.kit.tiled import read_map
 
     return game.compile_map(read_map(path))[0]

@@ -170,9 +170,10 @@ def _frames(loop: Loop, wanted: Launch) -> int:
     if wanted.shot is not None and loop.running:
         import pygame
 
+        assert loop.ctx.window is not None
         loop.draw()
         try:
-            pygame.image.save(pygame.display.get_surface(), wanted.shot)
+            pygame.image.save(loop.ctx.window.surface, wanted.shot)
         except (pygame.error, OSError) as error:
             raise WindowError(f"--shot {wanted.shot} can't be written: {error}") from error
     return _quit(loop)

@@ -12,7 +12,7 @@ from game.kernel.errors import IllegalAction
 from game.kernel.types import Seat
 from scenes.kit.anim.queue import AnimationQueue
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
-from scenes.kit.scene import Command, Push, Replace, UiScene
+from scenes.kit.scene import Command, Push, Reset, Scene, UiScene
 from scenes.kit.ui import Banner, Widget
 from scenes.play.animator import Animator
 from scenes.play.banner import Frame, frame_of
@@ -110,7 +110,7 @@ class TableScene(UiScene):
         if self.house.manner.on_record is not None:
             self.house.manner.on_record(self.driver.record_text())
 
-    def push(self, scene: UiScene, then: Callable[[Any], Command | None]) -> Command:
+    def push(self, scene: Scene, then: Callable[[Any], Command | None]) -> Command:
         """Return the command that puts a page on the table; `then` gets what it is closed with."""
         self._then = then
         return Push(scene)
@@ -344,13 +344,7 @@ class TableScene(UiScene):
 
     def leave(self) -> Command:
         """Return the command that goes back to the title."""
-        from scenes.kit.scene import Reset
-
         return Reset(self.ctx.open("title"))
-
-    def become(self, scene: UiScene) -> Command:
-        """Return the command that puts another scene in the table's place."""
-        return Replace(scene)
 
     # --- input ------------------------------------------------------------------------------------------------------
     def handle(self, event: InputEvent) -> Command | None:
