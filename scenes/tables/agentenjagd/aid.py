@@ -132,8 +132,8 @@ def _odds_row(table: AgentenjagdTable, view: View, chance: Chance) -> Widget:
     name = table.names.place(view.base, chance.node)
     percent = table.names.t("aid.odds_row", percent=round(100 * chance.odds))
     text = f"{name[:1].upper()}{name[1:]}"
-    return Row([Fill(Label(text, "small_bold")), Drawing((130, 30), paint), Sized(Label(percent, "small", align="right"),
-               width=86)], gap=12)  # fmt: skip
+    share = Sized(Label(percent, "small", align="right"), width=86)
+    return Row([Fill(Label(text, "small_bold")), Drawing((130, 30), paint), share], gap=12)
 
 
 # --- legend ---------------------------------------------------------------------------------------------------------

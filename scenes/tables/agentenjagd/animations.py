@@ -46,8 +46,8 @@ class Animations:
             ev.GuardMoved: self._guard, ev.GuardPlaced: self._guard_placed, ev.AgentMoved: self._walk,
             ev.AgentPlaced: self._placed, ev.AgentBlocked: self._blocked, ev.RoomEntered: self._entered,
             ev.AlarmStepped: self._alarm, ev.MainAlarmStepped: self._main_alarm, ev.AlarmsReset: self._reset,
-            ev.BaseAlertSounded: self._alert, ev.SearchBegan: self._search, ev.CardDrawn: self._drawn, ev.CardShown: self._shown,
-            ev.CardPlayed: self._played, ev.CardStolen: self._stolen, ev.NothingStolen: self._nothing,
+            ev.BaseAlertSounded: self._alert, ev.SearchBegan: self._search, ev.CardDrawn: self._drawn,
+            ev.CardShown: self._shown, ev.CardPlayed: self._played, ev.CardStolen: self._stolen, ev.NothingStolen: self._nothing,
             ev.CardDiscarded: self._discarded, ev.CardRemoved: self._removed, ev.BackupUncovered: self._uncovered,
             ev.BackupTaken: self._taken, ev.BackupPutUnder: self._under, ev.BackupLeft: self._left,
             ev.BackupShuffled: self._shuffled, ev.PileRenewed: self._renewed, ev.TrapSprung: self._trap,
@@ -235,14 +235,17 @@ class Animations:
         def leave() -> None:
             table.stage.pile = max(0, table.stage.pile - 1)
 
-        return CardFlight(table, event.card if known else HIDDEN, table.pile_place, table.hand_place(event.seat), 0.75,
-                          "card_draw", up=known, flip=known, leave=leave, arrive=self._gain(event.seat, event.card))  # fmt: skip
+        return CardFlight(
+            table, event.card if known else HIDDEN, table.pile_place, table.hand_place(event.seat), 0.75, "card_draw",
+            up=known, flip=known, leave=leave, arrive=self._gain(event.seat, event.card),
+        )  # fmt: skip
 
     def _shown(self, event: ev.CardShown, after: View) -> Animation:
         table = self.table
         seat = int(event.seat)
         places: dict[ev.Source, Place] = {
-            ev.Source.PILE: table.pile_place, ev.Source.BACKUP: table.backup_place, ev.Source.HAND: table.hand_place(seat),
+            ev.Source.PILE: table.pile_place, ev.Source.BACKUP: table.backup_place,
+            ev.Source.HAND: table.hand_place(seat),
         }  # fmt: skip
 
         def leave() -> None:
@@ -441,7 +444,8 @@ class Animations:
             def arrive(card: int = card) -> None:
                 table.stage.laptops[seat] = (*table.stage.laptops[seat], card)
 
-            fly = CardFlight(table, card, table.hand_place(seat), table.laptop_place(seat), 0.9, "transfer" if not i else "",
+            sound = "" if i else "transfer"
+            fly = CardFlight(table, card, table.hand_place(seat), table.laptop_place(seat), 0.9, sound,
                              leave=self._lose(seat, card), arrive=arrive)  # fmt: skip
             flights.append(Series([Wait(0.35 * i), fly]) if i else fly)
         return Parallel(flights)

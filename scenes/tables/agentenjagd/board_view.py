@@ -73,7 +73,8 @@ class BoardView:
     def floor_key(self, stage: Stage, reach: Sequence[Reach], focus: Reach | None, color: Color) -> Hashable:
         """Return what `draw_floor` depends on."""
         return (
-            self.geometry.origin, tuple(stage.alarms), tuple(sorted(stage.token_drop.items())), tuple(reach), focus, color,
+            self.geometry.origin, tuple(stage.alarms), tuple(sorted(stage.token_drop.items())), tuple(reach), focus,
+            color,
         )  # fmt: skip
 
     def draw_moving(self, surface: pygame.Surface, stage: Stage, marked: Key | None) -> None:

@@ -247,7 +247,7 @@ def fit_text(
     skin: "Skin", surface: pygame.Surface, text: str, role: str, color: str, rect: pygame.Rect, font: str = "headline",
     left: bool = False,
 ) -> None:  # fmt: skip
-    """Draw one line in the middle (or at the left) of a box: as large as role and text scale want and the box allows."""
+    """Draw one line in the middle (or at the left) of a box, as large as role, text scale and box allow."""
     pixels = skin.theme.role(role).pixels(skin.unit, skin.text_scale)
     while pixels > 8 and (skin.text.book.font(font, pixels).size(text)[0] > rect.width or pixels * 1.15 > rect.height):
         pixels -= 1

@@ -30,7 +30,7 @@ DOOR: Color = (150, 94, 52)
 
 
 def ground_of(ctx: "AppContext", base: Base, tile: int, looks: "Looks") -> pygame.Surface:
-    """Return the floor of a base at a tile size, from the Tiled file that compiles to this very base if there is one."""
+    """Return the floor of a base at a tile size, from the Tiled file that compiles to this very base."""
     for path in _candidates(ctx):
         try:
             data = read_map(path)

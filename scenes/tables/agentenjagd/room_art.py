@@ -120,7 +120,8 @@ class RoomArt:
     def _sign(self, ground: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw a picture on a round sign, so that it stands out from whatever the floor shows."""
         source = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="28" fill="#23201c"/>'
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="28"'
+            ' fill="#23201c"/>'
             '<circle cx="30" cy="30" r="25.6" fill="#efe3c6"/></svg>'
         )
         disc = self.skin.art.drawn(("agentenjagd sign",), source, rect.size)
