@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.errors import SafehouseError
 from game.kernel.record import SeatInfo
 from game.registry import load_bots, load_game
+from scenes.kit.paths import user_root
 from scenes.screens.requests import MatchRequest
 
 if TYPE_CHECKING:
@@ -21,9 +22,7 @@ if TYPE_CHECKING:
     from game.kernel.game import Game
     from game.kernel.types import Setup
 
-LEAST_WINDOW = (1280, 720)
-"""Smaller windows work, but a notice says that they are too small."""
-
+SAVES = "saves"
 SMALLEST_WINDOW = (320, 180)
 LARGEST_WINDOW = (16384, 16384)
 SEED_LIMIT = 1_000_000_000
@@ -180,10 +179,16 @@ def _loaded(path: Path, auto: bool) -> MatchRequest:
         open_match(record)
     except SafehouseError as error:
         raise UsageError(f"--load {path}: {error}") from error
-    seats = record.seats
+    seats, name = record.seats, _own_save(path)
     if auto:
         seats = tuple(seat if seat.level else replace(seat, kind="bot:normal") for seat in seats)
-    return MatchRequest(record.game, record.setup, seats, record.seed, text)
+    return MatchRequest(record.game, record.setup, seats, record.seed, text, name)
+
+
+def _own_save(path: Path) -> str | None:
+    """Return the name of a file among the user's saves, which the match then goes on writing; None for any other."""
+    own = path.resolve().parent == (user_root() / SAVES).resolve() and path.suffix == ".json"
+    return f"{SAVES}/{path.name}" if own else None
 
 
 def game_options_help(game_id: str, text_of: Callable[[str], str | None]) -> str:

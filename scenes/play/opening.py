@@ -92,6 +92,9 @@ class TableHouse:
         return BotDesk(self._worker, None if self.manner.auto else GUARD_SECONDS)
 
     def _keeper(self, request: MatchRequest) -> Keeper:
+        """Return what saves the match: over its own file or under a new name; nothing with --auto."""
+        if self.manner.auto:
+            return Keeper(None, request.game_id)
         if request.save_name is not None:
             return Keeper(self.ctx.storage, PurePosixPath(request.save_name).stem)
         return Keeper(self.ctx.storage, new_stem(self.ctx.storage, request.game_id, datetime.now()))

@@ -132,6 +132,11 @@ class TableScene(UiScene):
         self.reshow()
         super().layout(size)
 
+    def device_changed(self) -> None:
+        """Other glyphs need other room: another number of hints fits."""
+        super().device_changed()
+        self.rebuild()
+
     def build(self) -> Widget:
         """Places, log, choices, banner, tools and hints."""
         self._stale = False

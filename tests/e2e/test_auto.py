@@ -20,6 +20,7 @@ def test_the_same_seed_gives_the_same_record_twice_and_another_seed_another(root
     assert record_of(root, home, "two.json", "--seed", "5", *words) == first
     assert record_of(root, home, "three.json", "--seed", "6", *words) != first
     assert open_match(read_record(first.decode())).outcome is not None
+    assert not (home / "saves").exists() and not (home / "replays").exists()
 
 
 def test_a_person_is_played_by_a_bot_and_a_cut_off_match_goes_on_to_the_same_end(root: Path, home: Path) -> None:

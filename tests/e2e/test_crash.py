@@ -5,7 +5,10 @@ import sys
 import textwrap
 from pathlib import Path
 
-from scenes.app.crash import report_text
+import pygame
+
+from scenes.app.crash import report_text, show_crash, write_report
+from tests.play.at_table import AtTable, request_of
 
 PROGRAM = """
 import sys
@@ -35,7 +38,19 @@ def test_an_unexpected_error_is_one_line_and_a_report_without_secrets(root: Path
     assert "KeyError" in text and "in fall" in text
     assert "aircraft 3" not in text + done.stderr
     assert str(root) not in text
-    assert len(list((home / "saves").glob("*.json"))) == 1
+
+
+def test_the_crash_page_names_the_report_and_ends_by_a_press(home: Path) -> None:
+    at = AtTable(request_of("human", "bot:easy"), home=home).until_asked()
+    path = write_report(at.ctx, KeyError("x"))
+    assert path is not None and path.is_file()
+    key = {"key": pygame.K_RETURN, "scancode": 40, "mod": 0, "unicode": ""}
+    shown: list[str] = []
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, **key))
+    show_crash(at.ctx, at.loop, path)
+    shown.extend(at.ctx.strings.missing)
+    assert not shown
 
 
 def test_a_report_follows_the_causes_of_an_error() -> None:

@@ -117,6 +117,15 @@ def test_a_saved_match_is_opened_at_its_table(root: Path, home: Path) -> None:
     assert len(list((home / "saves").glob("*.json"))) == 1
 
 
+def test_a_file_of_the_own_saves_is_gone_on_with_and_not_copied(root: Path, home: Path) -> None:
+    (home / "saves").mkdir()
+    path = home / "saves" / "mine.json"
+    path.write_text(saved_text(), encoding="utf-8")
+    done = run_program(root, home, "--load", str(path), "--frames", "40")
+    assert done.returncode == 0, done.stderr
+    assert [found.name for found in (home / "saves").glob("*.json")] == ["mine.json"]
+
+
 def test_a_read_only_user_folder_is_no_reason_to_fail(root: Path, home: Path) -> None:
     (home / "blocked").write_text("a file where the folder should be")
     done = run_program(root, home, "--frames", "3", SAFEHOUSE_HOME=str(home / "blocked"))
