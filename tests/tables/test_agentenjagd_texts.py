@@ -29,7 +29,7 @@ def ctx(home: Path) -> AppContext:
 
 @pytest.fixture
 def names(ctx: AppContext) -> Names:
-    return Names(ctx.strings.scope("agentenjagd"), seat_infos(3))
+    return Names(ctx.strings, seat_infos(3))
 
 
 @pytest.fixture(scope="module")

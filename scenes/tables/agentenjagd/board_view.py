@@ -219,11 +219,12 @@ class BoardView:
 
     def _pawns(self, surface: pygame.Surface, stage: Stage, marked: Key | None) -> None:
         origin = self.geometry.origin
+        coarse = max(1, self.geometry.tile // 8)  # few sizes only: each is drawn anew from its SVG
         for key, piece in sorted(stage.pieces.items(), key=lambda item: (item[1].y, item[1].x)):
             if piece.alpha <= 0:
                 continue
             foot = (origin[0] + round(piece.x), origin[1] + round(piece.y))
-            height = round(piece.height)
+            height = round(piece.height / coarse) * coarse
             if key == marked:
                 self._halo(surface, foot, height, self.looks.color(key) if isinstance(key, int) else (168, 50, 45))
             image = self.looks.pawn(key, height)

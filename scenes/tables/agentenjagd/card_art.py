@@ -1,5 +1,6 @@
 """Information cards as pictures: frame, window, element, words, composed at any width and cached."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -45,6 +46,20 @@ class CardArt:
             return self.back(width)
         key = ("agentenjagd card", card, width, self.names.card_title(card))
         return cached(self.skin, key, lambda: self._compose(card, width))
+
+    def warm(self, width: int) -> Iterator[None]:
+        """Draw what cards of a width are put together from, one picture a step: in spare time, before it is needed."""
+        size = self.size(width)
+        self.back(width)
+        seen: set[str] = set()
+        for face in cards():
+            frame = f"{face.effect.value} {face.aircraft}" if face.aircraft else face.effect.value
+            if frame not in seen:
+                seen.add(frame)
+                self._frame(face, size)
+                yield
+            self._window(pygame.Surface((1, 1), pygame.SRCALPHA), face, width / 250)
+            yield
 
     # --- composition ------------------------------------------------------------------------------------------------
     def _compose(self, card: int, width: int) -> pygame.Surface:
@@ -102,8 +117,9 @@ class CardArt:
         image.blit(picture, picture.get_rect(center=box.center))
         first, _, second = self.names.element(face.element).rpartition(" ")
         pixels = round(34 * k)
-        while pixels > 6 and any(self._width(word, pixels) > round(128 * k) for word in (first, second)):
-            pixels -= 1
+        widest = max(self._width(word, pixels) for word in (first, second))
+        if widest > round(128 * k):
+            pixels = max(6, pixels * round(128 * k) // widest)
         self._fit(
             image,
             first,
@@ -149,8 +165,9 @@ class CardArt:
         """Draw one line centred in a box, as large as fits."""
         if pixels < 6 or not text:
             return
-        while pixels > 6 and self.skin.text.book.font(font, pixels).size(text)[0] > box.width:
-            pixels -= 1
+        width = self.skin.text.book.font(font, pixels).size(text)[0]
+        if width > box.width:
+            pixels = max(6, pixels * box.width // width)
         drawn = self.skin.text.book.font(font, pixels).render(text, True, color)
         ink = drawn.get_bounding_rect()
         image.blit(drawn, (box.centerx - drawn.get_width() // 2, box.centery - ink.centery))
@@ -172,7 +189,7 @@ class CardArt:
                     drawn = self.skin.text.book.font(font, pixels).render(line, True, color)
                     image.blit(drawn, drawn.get_rect(center=row.center))
                 return
-            pixels -= 1
+            pixels = min(pixels - 1, round(pixels * 0.92))
 
     def _wrap(self, text: str, font: str, pixels: int, width: int) -> list[str]:
         """Return the text's lines, or none if a word is wider than the box."""

@@ -184,7 +184,8 @@ class CardFlight(Animation):
         arc = self.table.skin.px(46) * (1 - (2 * t - 1) ** 2)
         width = max(8, round(lerp(w0, w1, t)))
         art = self.table.card_art
-        shown = art.face(self.card, _step(width)) if self.up and (not self.flip or t >= 0.5) else art.back(_step(width))
+        whole = max(16, round(max(w0, w1)))
+        shown = art.face(self.card, whole) if self.up and (not self.flip or t >= 0.5) else art.back(whole)
         squeeze = abs(1 - 2 * t) if self.flip else 1.0
         size = (max(2, round(width * squeeze)), round(width * 1.4))
         picture = pygame.transform.smoothscale(shown, size)
@@ -193,11 +194,6 @@ class CardFlight(Animation):
     def on_end(self) -> None:
         """The card arrives."""
         self.arrive()
-
-
-def _step(width: int) -> int:
-    """Return a width rounded up to a few sizes, so that a flight does not compose a card a frame."""
-    return max(16, -(-width // 24) * 24)
 
 
 class PictureFlight(Animation):

@@ -10,8 +10,10 @@ from game.rules.agentenjagd import events as ev
 from game.rules.agentenjagd.base import Base
 from game.rules.agentenjagd.pieces import ALARM_START, HAND_LIMIT, HIDDEN, SPECIAL_DIE, Card, Effect, Element, cards
 from game.rules.agentenjagd.view import Asked, View
+from scenes.kit.strings import Strings as AllStrings
 
 Strings = Callable[..., str]
+GAME_ID = "agentenjagd"
 
 
 def snake(name: str) -> str:
@@ -20,10 +22,11 @@ def snake(name: str) -> str:
 
 
 class Names:
-    """Says everything in the player's language. `t` is the game's scope of the strings."""
+    """Says everything in the player's language. `strings` are all of the program's."""
 
-    def __init__(self, t: Strings, seats: Sequence[SeatInfo]) -> None:
-        self.t = t
+    def __init__(self, strings: AllStrings, seats: Sequence[SeatInfo]) -> None:
+        self.t: Strings = strings.scope(GAME_ID)
+        self._has = strings.has
         self.seats = tuple(seats)
 
     # --- things -----------------------------------------------------------------------------------------------------
@@ -85,7 +88,7 @@ class Names:
         """Return when a card is played and what becomes of it, as one line."""
         face = cards()[card]
         if face.effect is Effect.PLANE:
-            return self.t("card.when.plane", number=face.aircraft)
+            return self.element(face.element) if face.element else ""
         if face.effect is Effect.JOKER:
             return self.t("card.when.joker")
         if face.effect is Effect.TRAP:
@@ -104,8 +107,7 @@ class Names:
         return self.t(key) if room.role and self._knows(key) and room.name in ("", self.t(key)) else room.name
 
     def _knows(self, key: str) -> bool:
-        text = self.t(key)
-        return bool(text) and not text.startswith("[")
+        return self._has(f"{GAME_ID}.{key}")
 
     def place(self, base: Base, node: int) -> str:
         """Return what a node is called in a sentence."""

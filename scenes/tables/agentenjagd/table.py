@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -58,7 +58,7 @@ class AgentenjagdTable(Table):
         super().__init__(ctx, seats)
         self.area = pygame.Rect(0, 0, *ctx.size)
         self.looks = Looks(ctx, seats)
-        self.names = Names(ctx.strings.scope("agentenjagd"), seats)
+        self.names = Names(ctx.strings, seats)
         self.card_art = CardArt(self.looks, self.names)
         self.inspector = Inspector(self.names, self.card_art)
         self.seats_view = SeatsView(self.looks, self.names, self.card_art)
@@ -70,6 +70,7 @@ class AgentenjagdTable(Table):
         self.busy = False  # animations run: nothing is lit as possible
         self.hand_view: HandView | None = None
         self._has_buttons = False
+        self._warm: Iterator[None] = iter(())
         self._focus: str | None = None
         self._reduced = False
         self._camera: pygame.Vector2 | None = None
@@ -136,6 +137,7 @@ class AgentenjagdTable(Table):
         self.desk = DeskView(self.looks, self.names, self.card_art, self.regions.track, self.regions.desk)
         self.hand_view = HandView(self.looks, self.names, self.card_art, self.regions.hand) if with_hand else None
         self.note = NoteView(self.looks, self.names, self.seats_view, self.regions.choices)
+        self._warm = self.card_art.warm(self.front_place()[1])
         self._layers = {}
         self._backdrop = self._paint_backdrop()
 
@@ -288,7 +290,9 @@ class AgentenjagdTable(Table):
             self.follow((piece.x, piece.y))
 
     def update(self, dt: float) -> bool:
-        """Move the camera."""
+        """Move the camera; while nothing moves, draw ahead what the next cards will need."""
+        if not self.busy:
+            next(self._warm, None)
         if self._camera is None:
             return False
         scroll = self.geometry.scroll
