@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -65,6 +66,7 @@ class TableScene(UiScene):
         self._then: Callable[[Any], Command | None] | None = None
         self._moves = False
         self._stale = False
+        self._worked = False
         self._since_build = 0.0
         self._waited = 0.0
         self._last_asked: Seat | None = None
@@ -82,6 +84,8 @@ class TableScene(UiScene):
     def on_enter(self) -> None:
         """Sit down."""
         self.ctx.audio.music("table")
+        gc.collect()
+        gc.freeze()  # what was loaded so far stays: looking through it again costs a frame each time
 
     def on_cover(self) -> None:
         """The table stands still under whatever lies on it."""
@@ -209,6 +213,7 @@ class TableScene(UiScene):
 
     def _absorb(self, news: list[Happening]) -> None:
         if news:
+            self._worked = True
             self.animator.feed(news)
             self.animator.update(0.0)
             self.pace.moved()
@@ -240,18 +245,19 @@ class TableScene(UiScene):
         self.offer = Offer(self.view, self.offer.spots, (), None)
         self._waited = 0.0
         self.thinks = False
-        self._stale = True
+        self._stale = self._worked = True
         self.dirty = True
         self.widgets.tell_banner()
 
     def _refresh(self, dt: float) -> None:
-        """Bring log and places up to date, not at every event while bots play."""
+        """Bring log and places up to date: not at every event while bots play, nor in a frame that had work enough."""
         self._since_build += dt
+        worked, self._worked = self._worked, False
         if self.table.stale:
             self.table.stale = False
             self.reshow()
             self.rebuild()
-        elif self._stale and (self._since_build >= REFRESH or self.offer.seat is not None):
+        elif self._stale and not worked and (self._since_build >= REFRESH or self.offer.seat is not None):
             if self.offer.seat is None:
                 self.offer = closed(self.table, self.view)
             self.rebuild()
