@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -79,11 +79,11 @@ def _moments(seats: int, seed: int, level: str, **options: str) -> Iterator[tupl
 
 
 def _search(
-    seats: int, wanted: Callable[[Match, Seat, object, list[Event]], bool], after: int = 0, seeds: range = range(1, 60),
-    **options: str,
+    seats: int, wanted: Callable[[Match, Seat, object, list[Event]], bool], after: int = 0,
+    options: Mapping[str, str] | None = None,
 ) -> Found:  # fmt: skip
-    for seed in seeds:
-        for match, seat, action, events in _moments(seats, seed, "normal", **options):
+    for seed in range(1, 60):
+        for match, seat, action, events in _moments(seats, seed, "normal", **(options or {})):
             if match.length >= after and wanted(match, seat, action, events):
                 people = tuple(SeatInfo("human", NAMES[i]) for i in range(seats))
                 return Found(write_record(match, people, VERSION), seat, action, seats)
@@ -95,7 +95,7 @@ def by_event(name: str, seats: int = 4, after: int = 0, **options: str) -> Calla
 
     @lru_cache(maxsize=1)
     def find() -> Found:
-        return _search(seats, lambda m, s, a, events: any(type(e).__name__ == name for e in events), after, **options)
+        return _search(seats, lambda m, s, a, events: any(type(e).__name__ == name for e in events), after, options)
 
     return find
 
@@ -112,7 +112,7 @@ def by_choice(
             fitting = sum(1 for a in view.legal_actions if not kind or type(a).__name__ == kind)
             return bool(view.asked.value == asked and fitting >= least)
 
-        return _search(seats, wanted, after, **options)
+        return _search(seats, wanted, after, options)
 
     return find
 

@@ -36,8 +36,8 @@ def _section(title: str, rows: list[Widget], gap: float = 10) -> Widget:
 def _aircraft(table: AgentenjagdTable, view: View) -> Widget:
     t = table.names.t
     if view.seat < 0:
-        rows = [_laptop_row(table, agent) for agent in view.agents if agent.alive]
-        return _section(t("aid.aircraft_public"), rows)
+        laptops = [_laptop_row(table, agent) for agent in view.agents if agent.alive]
+        return _section(t("aid.aircraft_public"), laptops)
     me = view.agents[view.seat]
     head = t("aid.committed", aircraft=table.names.aircraft(me.aircraft)) if me.aircraft else t("aid.free")
     numbers = (me.aircraft,) if me.aircraft else AIRCRAFT

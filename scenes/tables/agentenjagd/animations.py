@@ -7,22 +7,19 @@ from typing import TYPE_CHECKING
 
 from game.kernel.events import Event
 from game.rules.agentenjagd import events as ev
-from game.rules.agentenjagd.pieces import ALARM_START, HIDDEN
+from game.rules.agentenjagd.pieces import ALARM_START
 from game.rules.agentenjagd.view import View
 from scenes.kit.anim.queue import Animation, Parallel, Series, Tween, Wait
 from scenes.kit.anim.tween import ease_out, linear
+from scenes.tables.agentenjagd.card_moves import CardMoves
 from scenes.tables.agentenjagd.looks import GUARD, SPECIAL
 from scenes.tables.agentenjagd.motion import (
-    CardFlight,
-    CardInFront,
     PawnFade,
     PawnHop,
     PawnWalk,
-    PictureFlight,
     Point,
     StampDown,
     TakeOff,
-    nothing,
 )
 
 if TYPE_CHECKING:
@@ -32,28 +29,27 @@ STEP = 0.17  # seconds a square
 ALERT_SECONDS = 2.4
 ALERT_PULSES = 3  # 1.25 a second: well under the three that are safe
 
-Place = Callable[[], tuple[Point, float]]
-
 
 class Animations:
     """Makes the animation of an event for one table. `make` returns None for what is instant."""
 
     def __init__(self, table: AgentenjagdTable) -> None:
         self.table = table
+        cards = CardMoves(table)
         self._makers: dict[type, Callable[..., Animation | None]] = {
             ev.FirstChosen: self._first, ev.TurnBegan: self._turn, ev.DiceRolled: self._dice,
             ev.SpecialDieRolled: self._special_die, ev.SpecialAppeared: self._appears, ev.SpecialMoved: self._special,
             ev.GuardMoved: self._guard, ev.GuardPlaced: self._guard_placed, ev.AgentMoved: self._walk,
             ev.AgentPlaced: self._placed, ev.AgentBlocked: self._blocked, ev.RoomEntered: self._entered,
             ev.AlarmStepped: self._alarm, ev.MainAlarmStepped: self._main_alarm, ev.AlarmsReset: self._reset,
-            ev.BaseAlertSounded: self._alert, ev.SearchBegan: self._search, ev.CardDrawn: self._drawn,
-            ev.CardShown: self._shown, ev.CardPlayed: self._played,
-            ev.CardStolen: self._stolen, ev.NothingStolen: self._nothing,
-            ev.CardDiscarded: self._discarded, ev.CardRemoved: self._removed, ev.BackupUncovered: self._uncovered,
-            ev.BackupTaken: self._taken, ev.BackupPutUnder: self._under, ev.BackupLeft: self._left,
-            ev.BackupShuffled: self._shuffled, ev.PileRenewed: self._renewed, ev.TrapSprung: self._trap,
-            ev.CardsLost: self._lost, ev.PassTaken: self._pass_taken, ev.PassStolen: self._pass_stolen,
-            ev.PassReturned: self._pass_returned, ev.DataTransferred: self._transferred, ev.LaptopErased: self._erased,
+            ev.BaseAlertSounded: self._alert, ev.SearchBegan: self._search, ev.CardDrawn: cards.drawn,
+            ev.CardShown: cards.shown, ev.CardPlayed: cards.played,
+            ev.CardStolen: cards.stolen, ev.NothingStolen: cards.nothing,
+            ev.CardDiscarded: cards.discarded, ev.CardRemoved: cards.removed, ev.BackupUncovered: cards.uncovered,
+            ev.BackupTaken: cards.taken, ev.BackupPutUnder: cards.under, ev.BackupLeft: cards.left,
+            ev.BackupShuffled: cards.shuffled, ev.PileRenewed: cards.renewed, ev.TrapSprung: self._trap,
+            ev.CardsLost: cards.lost, ev.PassTaken: cards.pass_taken, ev.PassStolen: cards.pass_stolen,
+            ev.PassReturned: cards.pass_returned, ev.DataTransferred: cards.transferred, ev.LaptopErased: cards.erased,
             ev.AgentCaptured: self._captured, ev.AircraftStolen: self._stole_aircraft, ev.DictatorWon: self._dictator,
         }  # fmt: skip
 
@@ -156,6 +152,10 @@ class Animations:
 
         return where
 
+    def _trap(self, event: ev.TrapSprung, after: View) -> Animation:
+        where = self._pawn_point(int(event.seat))
+        return StampDown(self.table, self.table.names.t("card.trap.name"), where, "trap", 1.3)
+
     # --- alarms -----------------------------------------------------------------------------------------------------
     def _entered(self, event: ev.RoomEntered, after: View) -> Animation:
         return Wait(0.12)
@@ -208,268 +208,11 @@ class Animations:
     def _search(self, event: ev.SearchBegan, after: View) -> Animation:
         return Wait(0.2)
 
-    # --- cards ------------------------------------------------------------------------------------------------------
-    def _own(self, seat: int) -> bool:
-        return seat == self.table.own_seat
-
-    def _gain(self, seat: int, card: int) -> Callable[[], None]:
-        def gain() -> None:
-            self.table.stage.hands[seat] += 1
-            if self._own(seat):
-                self.table.stage.hand.append(card)
-
-        return gain
-
-    def _lose(self, seat: int, card: int) -> Callable[[], None]:
-        def lose() -> None:
-            stage = self.table.stage
-            stage.hands[seat] = max(0, stage.hands[seat] - 1)
-            if self._own(seat) and card in stage.hand:
-                stage.hand.remove(card)
-
-        return lose
-
-    def _drawn(self, event: ev.CardDrawn, after: View) -> Animation:
-        table = self.table
-        known = event.card != HIDDEN and self._own(event.seat)
-
-        def leave() -> None:
-            table.stage.pile = max(0, table.stage.pile - 1)
-
-        return CardFlight(
-            table, event.card if known else HIDDEN, table.pile_place, table.hand_place(event.seat), 0.75, "card_draw",
-            up=known, flip=known, leave=leave, arrive=self._gain(event.seat, event.card),
-        )  # fmt: skip
-
-    def _shown(self, event: ev.CardShown, after: View) -> Animation:
-        table = self.table
-        seat = int(event.seat)
-        places: dict[ev.Source, Place] = {
-            ev.Source.PILE: table.pile_place, ev.Source.BACKUP: table.backup_place,
-            ev.Source.HAND: table.hand_place(seat),
-        }  # fmt: skip
-
-        def leave() -> None:
-            stage = table.stage
-            if event.source is ev.Source.PILE:
-                stage.pile = max(0, stage.pile - 1)
-            elif event.source is ev.Source.BACKUP and stage.backup:
-                stage.backup.pop(0)
-            stage.front = event.card
-
-        return CardInFront(table, event.card, places.get(event.source, table.pile_place), 1.9, leave)
-
-    def _played(self, event: ev.CardPlayed, after: View) -> Animation:
-        lose = self._lose(event.seat, event.card)
-        stage = self.table.stage
-
-        def leave() -> None:
-            lose()
-            self.table.stage.front = event.card
-            self.table.stage.played.append(event.card)
-
-        if stage.front == event.card:  # it was shown a moment ago
-            return Tween(0.05, lambda share: None, on_start=leave)
-        return CardInFront(self.table, event.card, self.table.hand_place(event.seat), 1.4, leave)
-
-    def _stolen(self, event: ev.CardStolen, after: View) -> Animation:
-        table = self.table
-        known = event.card != HIDDEN
-        return CardFlight(table, event.card, table.hand_place(event.victim), table.hand_place(event.thief), 0.85,
-                          "card_slide", up=known, leave=self._lose(event.victim, event.card),
-                          arrive=self._gain(event.thief, event.card))  # fmt: skip
-
-    def _nothing(self, event: ev.NothingStolen, after: View) -> Animation:
-        return Wait(0.5)
-
-    def _discarded(self, event: ev.CardDiscarded, after: View) -> Animation:
-        table = self.table
-        seat = int(event.seat)
-        stage = table.stage
-        places: dict[ev.Source, Place] = {
-            ev.Source.PILE: table.pile_place,
-            ev.Source.BACKUP: table.backup_place,
-            ev.Source.LAPTOP: table.laptop_place(seat),
-            ev.Source.HAND: table.hand_place(seat),
-        }
-        in_front = event.card == stage.front
-        start = table.front_card if in_front else places.get(event.source, table.front_card)
-        from_hand = event.source is ev.Source.HAND and event.card not in stage.played
-        leave = self._lose(seat, event.card) if from_hand else nothing
-
-        def arrive() -> None:
-            table.stage.front = -1
-            table.stage.backup.insert(0, event.card)
-
-        return CardFlight(
-            table, event.card, start, table.backup_place, 0.65, "card_discard", leave=leave, arrive=arrive
-        )  # fmt: skip
-
-    def _removed(self, event: ev.CardRemoved, after: View) -> Animation:
-        table = self.table
-        return CardFlight(table, event.card, table.front_card, table.away_place, 0.6, "card_slide")
-
-    def _uncovered(self, event: ev.BackupUncovered, after: View) -> Animation:
-        table = self.table
-        if not table.stage.backup:  # the first card of a new File Backup
-
-            def leave() -> None:
-                table.stage.pile = max(0, table.stage.pile - 1)
-
-            def arrive() -> None:
-                table.stage.backup = [event.card]
-
-            return CardFlight(
-                table, event.card, table.pile_place, table.backup_place, 0.7, "card_draw", flip=True, leave=leave,
-                arrive=arrive,
-            )  # fmt: skip
-
-        def turn(share: float) -> None:
-            if share >= 0.5:
-                table.stage.backup[0] = event.card
-
-        flight = CardFlight(table, event.card, table.backup_place, table.backup_place, 0.45, "card_draw", flip=True)
-        return Parallel([flight, Tween(0.45, turn, ease=linear)])
-
-    def _taken(self, event: ev.BackupTaken, after: View) -> Animation:
-        table = self.table
-
-        def leave() -> None:
-            if table.stage.backup:
-                table.stage.backup.pop(0)
-
-        return CardFlight(table, event.card, table.backup_place, table.hand_place(event.seat), 0.75, "card_draw",
-                          leave=leave, arrive=self._gain(event.seat, event.card))  # fmt: skip
-
-    def _under(self, event: ev.BackupPutUnder, after: View) -> Animation:
-        table = self.table
-
-        def leave() -> None:
-            stage = table.stage
-            if stage.backup:
-                stage.backup = [*stage.backup[1:], event.card]
-
-        return CardFlight(table, event.card, table.front_card, table.backup_place, 0.6, "card_slide", leave=leave)
-
-    def _left(self, event: ev.BackupLeft, after: View) -> Animation:
-        return Wait(0.3)
-
-    def _shuffled(self, event: ev.BackupShuffled, after: View) -> Animation:
-        def begin() -> None:
-            self.table.stage.backup = [HIDDEN] * event.count
-            self.table.play("card_slide")
-
-        return self._riffle(begin)
-
-    def _riffle(self, begin: Callable[[], None]) -> Animation:
-        def mix(share: float) -> None:
-            self.table.stage.riffle = share if share < 1 else -1.0
-
-        def end() -> None:
-            self.table.stage.riffle = -1.0
-
-        return Tween(0.9, mix, on_start=begin, on_end=end, ease=linear)
-
-    def _renewed(self, event: ev.PileRenewed, after: View) -> Animation:
-        table = self.table
-
-        def begin() -> None:
-            table.stage.backup = [HIDDEN] * event.count
-            table.play("card_slide")
-
-        def leave() -> None:
-            table.stage.backup = []
-
-        def arrive() -> None:
-            table.stage.pile = event.count
-
-        move = CardFlight(table, HIDDEN, table.backup_place, table.pile_place, 0.6, "card_slide", up=False, leave=leave,
-                          arrive=arrive)  # fmt: skip
-        return Series([self._riffle(begin), move])
-
-    def _trap(self, event: ev.TrapSprung, after: View) -> Animation:
-        where = self._pawn_point(int(event.seat))
-        return StampDown(self.table, self.table.names.t("card.trap.name"), where, "trap", 1.3)
-
-    def _lost(self, event: ev.CardsLost, after: View) -> Animation:
-        table = self.table
-        flights: list[Animation] = []
-        for i, card in enumerate(event.cards):
-            flight = CardFlight(table, HIDDEN, table.hand_place(event.seat), table.backup_place, 0.7, "card_slide",
-                                up=False, leave=self._lose(event.seat, card), arrive=self._cover)  # fmt: skip
-            flights.append(Series([Wait(0.18 * i), flight]) if i else flight)
-        return Parallel(flights) if flights else Wait(0.2)
-
-    def _cover(self) -> None:
-        self.table.stage.backup.insert(0, HIDDEN)
-
-    # --- Passes and Laptops -----------------------------------------------------------------------------------------
-    def _pass(self, start: Callable[[], Point], goal: Callable[[], Point], leave: Callable[[], None],
-              arrive: Callable[[], None]) -> Animation:  # fmt: skip
-        size = (self.table.skin.px(96), self.table.skin.px(62))
-        return PictureFlight(self.table, "pass", start, goal, size, 0.7, "swipe", leave, arrive)
-
-    def _give_pass(self, seat: int, has: bool) -> Callable[[], None]:
-        def give() -> None:
-            self.table.stage.passes[seat] = has
-
-        return give
-
-    def _supply(self, change: int) -> Callable[[], None]:
-        def supply() -> None:
-            self.table.stage.passes_left += change
-
-        return supply
-
-    def _pass_taken(self, event: ev.PassTaken, after: View) -> Animation:
-        table = self.table
-        return self._pass(table.supply_point, table.pass_point(event.seat), self._supply(-1),
-                          self._give_pass(event.seat, True))  # fmt: skip
-
-    def _pass_stolen(self, event: ev.PassStolen, after: View) -> Animation:
-        table = self.table
-        return self._pass(table.pass_point(event.victim), table.pass_point(event.thief),
-                          self._give_pass(event.victim, False), self._give_pass(event.thief, True))  # fmt: skip
-
-    def _pass_returned(self, event: ev.PassReturned, after: View) -> Animation:
-        table = self.table
-        return self._pass(table.pass_point(event.seat), table.supply_point, self._give_pass(event.seat, False),
-                          self._supply(1))  # fmt: skip
-
-    def _transferred(self, event: ev.DataTransferred, after: View) -> Animation:
-        table = self.table
-        seat = int(event.seat)
-        flights: list[Animation] = []
-        for i, card in enumerate(event.cards):
-
-            def arrive(card: int = card) -> None:
-                table.stage.laptops[seat] = (*table.stage.laptops[seat], card)
-
-            sound = "" if i else "transfer"
-            fly = CardFlight(table, card, table.hand_place(seat), table.laptop_place(seat), 0.9, sound,
-                             leave=self._lose(seat, card), arrive=arrive)  # fmt: skip
-            flights.append(Series([Wait(0.35 * i), fly]) if i else fly)
-        return Parallel(flights)
-
-    def _erased(self, event: ev.LaptopErased, after: View) -> Animation:
-        table = self.table
-        seat = int(event.seat)
-
-        def leave() -> None:
-            table.stage.laptops[seat] = ()
-
-        flights: list[Animation] = [
-            CardFlight(table, card, table.laptop_place(seat), table.backup_place, 0.7, "card_slide" if not i else "",
-                       leave=leave, arrive=self._cover)
-            for i, card in enumerate(event.cards)
-        ]  # fmt: skip
-        return Parallel(flights)
-
     # --- the end ----------------------------------------------------------------------------------------------------
     def _stole_aircraft(self, event: ev.AircraftStolen, after: View) -> Animation:
         base = self.table.geometry.base
         node = next((n for n in base.hangar_nodes if base.hangar(n).number == event.hangar), base.hangar_nodes[0])
-        win = "win" if self.table.own_seat < 0 or self._own(event.seat) else "lose"
+        win = "win" if self.table.own_seat < 0 or event.seat == self.table.own_seat else "lose"
 
         def cheer(share: float) -> None:
             return None

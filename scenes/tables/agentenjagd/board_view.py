@@ -26,7 +26,7 @@ class Reach:
 
     node: int
     path: tuple[int, ...]
-    pays: bool = False  # every way there costs a card
+    pays: str = ""  # the art of the card that every way there costs, if any
     mark: str = ""  # an art name shown instead of the steps (see offers.MARKS)
 
 
@@ -163,7 +163,7 @@ class BoardView:
         badge = self._badge(str(len(place.path) - 1), radius, color)
         surface.blit(badge, badge.get_rect(center=center))
         if place.pays:
-            icon = self.looks.art("pass", (round(tile * 0.46), round(tile * 0.3)))
+            icon = self.looks.art(place.pays, (round(tile * 0.46), round(tile * 0.32)))
             away = (round(radius * 1.1), -round(radius * 1.2))
             surface.blit(icon, icon.get_rect(center=(center[0] + away[0], center[1] + away[1])))
 

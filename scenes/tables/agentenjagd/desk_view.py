@@ -251,7 +251,9 @@ def fit_text(
     pixels = skin.theme.role(role).pixels(skin.unit, skin.text_scale)
     while pixels > 8 and (skin.text.book.font(font, pixels).size(text)[0] > rect.width or pixels * 1.15 > rect.height):
         pixels -= 1
-    drawn = skin.text.book.font(font, pixels).render(text, True, skin.color(color))
-    ink = drawn.get_bounding_rect()
+    face = skin.text.book.font(font, pixels)
+    drawn = face.render(text, True, skin.color(color))
+    capital = face.metrics("H")[0]
+    middle = face.get_ascent() - (capital[3] if capital else pixels) // 2
     x = rect.left if left else rect.centerx - drawn.get_width() // 2
-    surface.blit(drawn, (x, rect.centery - ink.centery))
+    surface.blit(drawn, (x, rect.centery - middle))

@@ -75,9 +75,10 @@ def drawn_ground(base: Base, tile: int, looks: "Looks") -> pygame.Surface:
         _block(image, room.cells, tile, ROOM if room.alarmed else SECURE)
     for hangar in base.hangars:
         _block(image, hangar.cells, tile, HANGAR)
-    for place in (*base.rooms, *base.hangars):
-        for door in place.doors:
-            _door(image, base, door.front, door.column, door.row, tile)
+    doors = [door for room in base.rooms for door in room.doors]
+    doors += [door for hangar in base.hangars for door in hangar.doors]
+    for door in doors:
+        _door(image, base, door.front, door.column, door.row, tile)
     for node, square in enumerate(base.squares):
         _furniture(
             image, base, node, square.kind, pygame.Rect(square.column * tile, square.row * tile, tile, tile), looks

@@ -30,6 +30,8 @@ def hand_panel(table: AgentenjagdTable, view: View) -> Widget:
     buttons = _buttons(table, view)
     if buttons:
         parts.append(Group(Flow(buttons, gap=14), "hand_choices"))
+    if any(goal_of(action, view) is not None for action in view.legal_actions):
+        parts.append(MiniBase(table, view))
     usable = playable(view)
     if me.known:
         cells = [_card(table, view, card, usable.get(card, [])) for card in me.known]
@@ -38,8 +40,6 @@ def hand_panel(table: AgentenjagdTable, view: View) -> Widget:
         parts.append(Label(t("table.hand_empty"), "body_italic", "slate_faint"))
     if me.has_pass:
         parts.append(Row([_pass(table), Label(t("tooltip.agent_pass"), "body", "slate_ink")], gap=16))
-    if any(goal_of(action, view) is not None for action in view.legal_actions):
-        parts.append(MiniBase(table, view))
     return Column(parts, gap=20, align="left")
 
 

@@ -258,7 +258,7 @@ class CardInFront(Animation):
         """Draw the card, and its line below."""
         skin = self.table.skin
         grow = ease_out(min(1.0, self.share / 0.3))
-        goal, wide = self.table.front_place()
+        goal, wide = self.table.places.front_place()
         (x0, y0), w0 = self.begin
         width = max(8, round(lerp(w0, wide, grow)))
         middle = (round(lerp(x0, goal[0], grow)), round(lerp(y0, goal[1], grow)))

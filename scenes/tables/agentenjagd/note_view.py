@@ -102,11 +102,22 @@ class NoteView:
         high = min(self.skin.px(76), place.height // 2)
         if high < self.skin.px(40):
             return
+        if not any(agent.aircraft or progress(agent, number) for number in numbers):
+            self._all_aircraft(surface, pygame.Rect(place.left, place.top, place.width, high))
+            return
         count = min(len(numbers), place.height // high)
-        numbers = [n for n in numbers[:count] if agent.aircraft or progress(agent, n)] or numbers[: min(1, count)]
+        numbers = [n for n in numbers[:count] if agent.aircraft or progress(agent, n)]
         for i, number in enumerate(numbers):
             row = pygame.Rect(place.left, place.top + i * high, place.width, high - self.skin.px(6))
             self._row(surface, row, agent, number)
+
+    def _all_aircraft(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw the five aircraft side by side: any of them may become the mission."""
+        width = place.width // len(AIRCRAFT)
+        for i, number in enumerate(AIRCRAFT):
+            picture = self.looks.art(f"aircraft_{number}", (width - self.skin.px(8), place.height))
+            box = pygame.Rect(place.left + i * width, place.top, width, place.height)
+            surface.blit(picture, picture.get_rect(center=box.center))
 
     def _row(self, surface: pygame.Surface, row: pygame.Rect, agent: AgentView, number: int) -> None:
         skin = self.skin

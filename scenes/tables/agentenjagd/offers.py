@@ -57,7 +57,9 @@ def reaches(view: View) -> list[Reach]:
         node = goal_of(action, view)
         if node is None:
             continue
-        pays = isinstance(action, act.Walk) and bool(action.passes or action.camouflage)
+        pays = ""
+        if isinstance(action, act.Walk):
+            pays = "pass" if action.passes else "camouflage" if action.camouflage else ""
         mark = MARKS.get(type(action), "")
         known = found.get(node)
         if known is None or (known.pays and not pays):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -21,6 +21,7 @@ from scenes.kit.draw.theme import Color
 from scenes.play.table import ChoiceItem, SeatMark, Spot, Table
 from scenes.tables.agentenjagd.animations import Animations
 from scenes.tables.agentenjagd.board_view import BoardView, Reach
+from scenes.tables.agentenjagd.camera import Camera
 from scenes.tables.agentenjagd.card_art import CardArt
 from scenes.tables.agentenjagd.desk_view import DeskView
 from scenes.tables.agentenjagd.geometry import Geometry
@@ -28,10 +29,10 @@ from scenes.tables.agentenjagd.ground import ground_of
 from scenes.tables.agentenjagd.hand_view import HandView, Inspector
 from scenes.tables.agentenjagd.layers import Backdrop, Layer
 from scenes.tables.agentenjagd.looks import GUARD, SPECIAL, Looks
-from scenes.tables.agentenjagd.motion import Point
 from scenes.tables.agentenjagd.names import Names
 from scenes.tables.agentenjagd.note_view import NoteView
 from scenes.tables.agentenjagd.offers import choices, hand_is_asked, public_view, reaches
+from scenes.tables.agentenjagd.places import Places, Point
 from scenes.tables.agentenjagd.regions import Regions, arrange
 from scenes.tables.agentenjagd.seats_view import SeatsView
 from scenes.tables.agentenjagd.sounds import SOUNDS
@@ -46,9 +47,6 @@ if TYPE_CHECKING:
 
 GUARD_LIGHT: Color = (98, 116, 62)
 SPECIAL_LIGHT: Color = (168, 50, 45)
-_Place = Callable[[], tuple[Point, float]]
-_At = Callable[[], Point]
-CAMERA = 9.0  # how fast the camera follows, in shares of the way a second
 
 
 class AgentenjagdTable(Table):
@@ -63,6 +61,7 @@ class AgentenjagdTable(Table):
         self.inspector = Inspector(self.names, self.card_art)
         self.seats_view = SeatsView(self.looks, self.names, self.card_art)
         self.animations = Animations(self)
+        self.places = Places(self)
         self.stage = Stage()
         self.reach: list[Reach] = []
         self.view: View | None = None
@@ -72,9 +71,7 @@ class AgentenjagdTable(Table):
         self._has_buttons = False
         self._warm: Iterator[None] = iter(())
         self._focus: str | None = None
-        self._reduced = False
-        self._camera: pygame.Vector2 | None = None
-        self._drag: tuple[int, int] | None = None
+        self.camera = Camera()
         self._backdrop: Backdrop | None = None
         self._layers: dict[str, Layer] = {}
         self.spot_list = Spots(self)
@@ -119,8 +116,7 @@ class AgentenjagdTable(Table):
         if rebuilt or self._turns_up(before, shown):
             self._look_at_action(shown)
         if rebuilt:
-            self.geometry.scroll = self._camera or self.geometry.scroll
-            self._camera = None
+            self.camera.jump(self.geometry)
 
     def _turns_up(self, before: View | None, view: View) -> bool:
         return before is None or before.turn != view.turn or before.asked is not view.asked
@@ -137,7 +133,7 @@ class AgentenjagdTable(Table):
         self.desk = DeskView(self.looks, self.names, self.card_art, self.regions.track, self.regions.desk)
         self.hand_view = HandView(self.looks, self.names, self.card_art, self.regions.hand) if with_hand else None
         self.note = NoteView(self.looks, self.names, self.seats_view, self.regions.choices)
-        self._warm = self.card_art.warm(self.front_place()[1])
+        self._warm = self.card_art.warm(self.places.front_place()[1])
         self._layers = {}
         self._backdrop = self._paint_backdrop()
 
@@ -278,11 +274,10 @@ class AgentenjagdTable(Table):
 
         return cached(self.skin, ("agentenjagd scrap", id(picture), size), make)
 
-    # --- camera -----------------------------------------------------------------------------------------------------
+    # --- camera and focus -------------------------------------------------------------------------------------------
     def follow(self, point: Point) -> None:
         """Let the camera come to a point of the base, where the base is larger than the screen."""
-        if self.geometry.scrolls:
-            self._camera = self.geometry.scroll_goal(point)
+        self.camera.follow(self.geometry, point)
 
     def _look_at_action(self, view: View) -> None:
         piece = self.stage.pieces.get({Asked.GUARD: GUARD, Asked.SPECIAL: SPECIAL}.get(view.asked, int(view.turn_seat)))
@@ -293,21 +288,15 @@ class AgentenjagdTable(Table):
         """Move the camera; while nothing moves, draw ahead what the next cards will need."""
         if not self.busy:
             next(self._warm, None)
-        if self._camera is None:
+        if self.view is None:
             return False
-        scroll = self.geometry.scroll
-        away = self._camera - scroll
-        if self._reduced or away.length() < 1.0:
-            self.geometry.scroll = pygame.Vector2(self._camera)
-            self._camera = None
-            self.stale = True
-        else:
-            self.geometry.scroll = scroll + away * min(1.0, CAMERA * dt)
-        return True
+        moves = self.camera.update(self.geometry, dt)
+        self.stale = self.stale or self.camera.settled()
+        return moves
 
     def still(self, reduced: bool) -> None:
         """Follow the wish for no ornamental movement."""
-        self._reduced = reduced
+        self.camera.jumps = reduced
 
     def focus(self, spot_id: str | None) -> None:
         """Light up the way to what is pointed at."""
@@ -317,27 +306,11 @@ class AgentenjagdTable(Table):
 
     def handle(self, event: object) -> bool:
         """Move the camera by wheel or drag, where the base is larger than the screen."""
-        from scenes.kit.input.intents import Pointer
-
-        if not isinstance(event, Pointer) or self.view is None or not self.geometry.scrolls:
+        if self.view is None:
             return False
-        over = self.geometry.viewport.collidepoint(event.pos)
-        if event.kind == "wheel" and over:
-            by = pygame.Vector2(0, event.wheel * 2 * self.geometry.tile)
-            self._camera = self.geometry.clamped(self.geometry.scroll - by)
-            return True
-        if event.kind == "press" and over and event.button == 1:
-            self._drag = event.pos
-            return True
-        if event.kind == "move" and self._drag is not None:
-            moved = pygame.Vector2(self._drag) - event.pos
-            self.geometry.scroll = self.geometry.clamped(self.geometry.scroll + moved)
-            self._drag, self._camera, self.stale = event.pos, None, True
-            return True
-        if event.kind == "release" and self._drag is not None:
-            self._drag = None
-            return True
-        return False
+        taken = self.camera.handle(self.geometry, event)
+        self.stale = self.stale or self.camera.settled()
+        return taken
 
     # --- what can be done -------------------------------------------------------------------------------------------
     def spots(self, view: KernelView) -> list[Spot]:
@@ -422,62 +395,6 @@ class AgentenjagdTable(Table):
         """Put a new pawn onto the base."""
         self.stage.pieces[key] = Piece(node, 0, 0, 0)
         self.stage.settle(self.geometry)
-
-    # --- places that cards fly between ------------------------------------------------------------------------------
-    def pile_place(self) -> tuple[Point, float]:
-        """Return the Information pile's middle and width."""
-        rect = self.desk.places.pile
-        return rect.center, rect.width
-
-    def backup_place(self) -> tuple[Point, float]:
-        """Return File Backup's middle and width."""
-        rect = self.desk.places.backup
-        return rect.center, rect.width
-
-    def hand_place(self, seat: int) -> _Place:
-        """Return where a seat's cards are: its own hand, or its row."""
-
-        def place() -> tuple[Point, float]:
-            if seat == self.own_seat and self.hand_view is not None:
-                rects = self.hand_view.card_rects(max(4, len(self.stage.hand) + 1))
-                rect = rects[min(len(self.stage.hand), len(rects) - 1)]
-                return rect.center, rect.width
-            row = self.regions.seats[seat]
-            return self.seats_view.hand_point(row), row.height * 0.4
-
-        return place
-
-    def laptop_place(self, seat: int) -> _Place:
-        """Return where a seat's Laptop is."""
-
-        def place() -> tuple[Point, float]:
-            row = self.regions.seats[seat]
-            return self.seats_view.laptop_point(row), row.height * 0.36
-
-        return place
-
-    def pass_point(self, seat: int) -> _At:
-        """Return where a seat's Pass is."""
-        return lambda: self.seats_view.pass_point(self.regions.seats[seat])
-
-    def supply_point(self) -> Point:
-        """Return where the Reception's Passes lie."""
-        return self.desk.places.passes.center
-
-    def front_place(self) -> tuple[Point, int]:
-        """Return the middle and width of a card held up for all."""
-        view = self.geometry.viewport
-        return view.center, round(min(self.skin.px(330), view.height * 0.5, view.width * 0.5))
-
-    def front_card(self) -> tuple[Point, float]:
-        """Return the same as the place that a flight begins at."""
-        middle, width = self.front_place()
-        return middle, float(width)
-
-    def away_place(self) -> tuple[Point, float]:
-        """Return where cards go that leave the game: over the edge of the base."""
-        view = self.geometry.viewport
-        return (view.centerx, view.top - self.skin.px(120)), self.skin.px(60)
 
     # --- the end ----------------------------------------------------------------------------------------------------
     def debrief(self, outcome: Outcome, views: Mapping[Seat, KernelView]) -> DebriefInfo:
