@@ -56,12 +56,17 @@ class BotWorker:
         self._sent: dict[tuple[str, int], int] = {}
         self._pending: tuple[Question, InformationState] | None = None
         self._tickets = 0
-        self.restarts = 0
+        self._starts = 0
 
     @property
     def busy(self) -> bool:
         """Whether a question is open."""
         return self._pending is not None
+
+    @property
+    def restarts(self) -> int:
+        """How often a process that died was replaced."""
+        return max(0, self._starts - 1)
 
     def warm_up(self) -> None:
         """Start the process, so that the first question finds it ready."""
@@ -90,7 +95,6 @@ class BotWorker:
             self._drop()
         if self._process is None or not self._process.is_alive():
             self._drop()
-            self.restarts += 1
             self._send()
         return None
 
@@ -127,6 +131,7 @@ class BotWorker:
         self._drop()
         ours, theirs = mp.get_context("spawn").Pipe()
         self._process = self._start(theirs)
+        self._starts += 1
         theirs.close()
         self._pipe = ours
 
