@@ -156,8 +156,9 @@ class TableScene(UiScene):
         """Show the present view again: the layout, the sitters or the audience changed."""
         if self.size == (0, 0):
             return
-        if self.offer.seat is not None and self.offer.seat == self.driver.current:
-            self.offer = self._make_offer(self.offer.seat)
+        seat = self.offer.seat
+        if seat is not None and seat == self.driver.current and seat in self.driver.humans:
+            self.offer = self._make_offer(seat)
         else:
             self.table.show(self.view, self.audience.private)
             self.offer = closed(self.table, self.view)

@@ -278,6 +278,18 @@ def test_a_bot_may_take_a_seat_over_in_mid_match_and_a_person_a_bots() -> None:
     assert at.asked == 1 and at.table.audience.private
 
 
+def test_a_bot_may_take_the_seat_of_the_person_who_is_asked_while_others_play_on() -> None:
+    at = AtTable(request_of("human", "human", "human")).until_asked()
+    seat = at.table.offer.seat
+    assert seat is not None
+    at.key("menu")
+    assert isinstance(at.scene, PauseScene)
+    at.scene.actions.reseat(seat, "bot:easy")
+    at.key("cancel")
+    at.until_asked()
+    assert at.table.offer.seat != seat and at.table.audience.shared
+
+
 def test_a_full_disk_is_told_once_and_the_match_goes_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     at = AtTable(request_of("human", "human"), home=home).until_asked()
 
