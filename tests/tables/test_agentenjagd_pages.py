@@ -146,3 +146,17 @@ def test_kept_action_cards_say_when_they_are_played(home: Path) -> None:
     names = table_for(context(home), view).names
     kept = [n for n, card in enumerate(cards()) if not card.immediate and card.effect in (Effect.SPRINT, Effect.DECOY)]
     assert all("keep" in names.card_when(number).lower() for number in kept)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_cards_whole_text_fits_the_inspector(size: tuple[int, int], scale: float, home: Path) -> None:
+    match = new_match(5, 4)
+    view: Any = match.view(Seat(0))
+    table = table_for(context(home, size, text_scale=scale), view)
+    surface = pygame.Surface(size)
+    for card in range(len(cards())):
+        note = table.names.t("table.looked_at", number=3)
+        sheet = table.inspector.draw(surface, table.skin, card, table.geometry.viewport, note)
+        assert table.geometry.viewport.contains(sheet)
+        assert table.inspector.text_bottom <= sheet.bottom, table.names.card(card)

@@ -184,6 +184,7 @@ class CardMoves:
 
     def shuffled(self, event: ev.BackupShuffled, after: View) -> Animation:
         """File Backup is shuffled."""
+
         def begin() -> None:
             self.table.stage.backup = [HIDDEN] * event.count
             self.table.play("card_slide")

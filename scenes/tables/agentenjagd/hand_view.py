@@ -13,6 +13,7 @@ from scenes.tables.agentenjagd.card_art import RATIO, CardArt
 from scenes.tables.agentenjagd.desk_view import fit_text
 from scenes.tables.agentenjagd.looks import Looks
 from scenes.tables.agentenjagd.names import Names
+from scenes.tables.agentenjagd.regions import NARROW_TEXT
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
@@ -120,26 +121,15 @@ class HandView:
 
 
 class Inspector:
-    """One card large, with all that it says, on a sheet of paper."""
+    """One card large, with all that it says, on a sheet of paper: beside the card, or below it where text is large."""
 
     def __init__(self, names: Names, card_art: CardArt) -> None:
         self.names = names
         self.card_art = card_art
+        self.text_bottom = 0  # of the last drawing, in window pixels
 
-    def rect(self, skin: "Skin", card: int, bounds: pygame.Rect, note: str = "") -> pygame.Rect:
-        """Return where the sheet lies: in the lower right corner of `bounds`, as large as its text needs."""
-        width = min(bounds.width - skin.px(24), skin.px(560 + 200 * (skin.text_scale - 1)))
-        height = max(self._card_height(skin), self._text_height(skin, card, width, note)) + skin.px(50)
-        height = min(height, bounds.height - skin.px(24))
-        place = pygame.Rect(0, 0, width, height)
-        place.bottomright = (bounds.right - skin.px(12), bounds.bottom - skin.px(12))
-        return place
-
-    def _card_height(self, skin: "Skin") -> int:
-        return round(skin.px(220) * RATIO)
-
-    def _column(self, skin: "Skin", width: int) -> int:
-        return width - skin.px(220) - skin.px(66)
+    def _card_width(self, skin: "Skin") -> int:
+        return skin.px(220 / skin.text_scale**0.6)
 
     def _texts(self, card: int, note: str) -> list[tuple[str, str, str]]:
         return [
@@ -149,24 +139,39 @@ class Inspector:
             (self.names.card_text(card), "small", "ink"),
         ]
 
-    def _text_height(self, skin: "Skin", card: int, width: int, note: str) -> int:
-        column = self._column(skin, width)
-        return sum(skin.text.measure(text, role, column)[1] + skin.px(10) for text, role, _ in self._texts(card, note))
+    def _rows(self, skin: "Skin", card: int, note: str, width: int) -> tuple[list[pygame.Rect], int]:
+        """Return each text's place relative to the sheet's inner corner, and the height of all."""
+        wide = self._card_width(skin)
+        high = round(wide * RATIO)
+        gap = skin.px(10)
+        left, y = wide + skin.px(22), 0
+        texts = self._texts(card, note)
+        rows: list[pygame.Rect] = []
+        for i, (text, role, _) in enumerate(texts):
+            below = i == len(texts) - 1 and skin.text_scale > NARROW_TEXT
+            if below:
+                y = max(y, high + gap)
+            x = 0 if below else left
+            size = skin.text.measure(text, role, width - x)
+            rows.append(pygame.Rect(x, y, width - x, size[1]))
+            y += size[1] + gap
+        return rows, max(high, y - gap)
 
     def draw(
         self, surface: pygame.Surface, skin: "Skin", card: int, bounds: pygame.Rect, note: str = ""
     ) -> pygame.Rect:
-        """Draw the sheet and return its rectangle; `note` is a line above the title."""
-        place = self.rect(skin, card, bounds, note)
+        """Draw the sheet into the lower right corner of `bounds`, a note above the title; return its place."""
+        edge = skin.px(22)
+        width = min(bounds.width - skin.px(24), skin.px(560 + 400 * (skin.text_scale - 1)))
+        rows, high = self._rows(skin, card, note, width - 2 * edge)
+        place = pygame.Rect(0, 0, width, min(high + 2 * edge, bounds.height - skin.px(16)))
+        place.bottomright = (bounds.right - skin.px(12), bounds.bottom - skin.px(8))
         panel(skin, surface, place, "paper")
-        inner = place.inflate(-skin.px(44), -skin.px(44))
-        face = self.card_art.face(card, skin.px(220))
-        shadow(skin, surface, face.get_rect(topleft=inner.topleft), skin.px(8), skin.px(8), skin.px(3))
-        surface.blit(face, inner.topleft)
-        x = inner.left + skin.px(220) + skin.px(22)
-        y = inner.top
-        texts = self._texts(card, note)
-        for text, role, color in texts:
-            drawn = skin.text.draw(surface, text, role, color, (x, y), width=self._column(skin, place.width))
-            y = drawn.bottom + skin.px(10)
+        inner = (place.left + edge, place.top + edge)
+        face = self.card_art.face(card, self._card_width(skin))
+        shadow(skin, surface, face.get_rect(topleft=inner), skin.px(8), skin.px(8), skin.px(3))
+        surface.blit(face, inner)
+        for (text, role, color), row in zip(self._texts(card, note), rows, strict=True):
+            drawn = skin.text.draw(surface, text, role, color, row.move(inner).topleft, width=row.width)
+            self.text_bottom = drawn.bottom
         return place

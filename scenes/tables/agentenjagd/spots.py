@@ -189,5 +189,7 @@ class Spots:
             actions = tuple(a for a in usable.get(card, ()) if not isinstance(a, act.PlayServiceLift))
             names = self.table.names
             tip = f"{names.card(card)}\n{names.card_when(card)}\n{names.card_text(card)}"
+            if card in usable:
+                tip += f"\n{self.t('tooltip.card_playable')}"
             found.append(Spot(f"hand/{i}", rects[i], actions, names.card(card), tip, HAND))
         return found
