@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from scenes.kit.ui import Column, Label, Panel, ScrollView, Widget
+from scenes.kit.ui import Column, Label, Pad, Panel, ScrollView, Widget
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -49,7 +49,7 @@ class LogBook:
 def log_panel(ctx: AppContext, book: LogBook) -> Widget:
     """Return the panel for the table: the last lines, the newest at the lower end, scrollable while playing."""
     return Panel(_column("log", book.lines[-PANEL_LINES:], ctx.strings("play.log_empty"), "typewriter_small"), "paper",
-                 pad=16)  # fmt: skip
+                 pad=10)  # fmt: skip
 
 
 def log_page(ctx: AppContext, book: LogBook) -> Widget:
@@ -60,4 +60,4 @@ def log_page(ctx: AppContext, book: LogBook) -> Widget:
 def _column(id: str, lines: list[str], empty: str, role: str) -> Widget:
     words = lines or [empty]
     labels: list[Widget] = [Label(text, role, "ink" if lines else "ink_faint") for text in words]
-    return ScrollView(id, Column(labels, gap=8))
+    return ScrollView(id, Pad(Column(labels, gap=8), (10, 4, 6, 4)))

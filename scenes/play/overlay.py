@@ -47,7 +47,7 @@ class OverlayScene(UiScene):
         body = self.content()
         sheet = Column([
             Label(self.title, "h2"),
-            Fill(ScrollView("overlay", body) if self.scrolls else body),
+            Fill(ScrollView("overlay", Pad(body, (12, 8, 8, 8))) if self.scrolls else body),
             Row([
                 Button("close", t("play.close"), lambda: Pop(), kind="primary", hint="cancel"),
                 Fill(),
