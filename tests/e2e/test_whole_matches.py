@@ -24,7 +24,7 @@ def things() -> Iterator[ExitStack]:
 
 def play_through(home: Path, make: MakeHand, way_out: str) -> None:
     """Play a match of a person against a bot to the debrief and leave it; the match must lie among the replays."""
-    at = AtTable(request_of("human", "bot:normal", seed=8), home=home)
+    at = AtTable(request_of("human", "bot:hard", seed=8, map="small"), home=home)
     hand = make(at)
     player = Player(at, hand)
     player.to_the_debrief()

@@ -8,7 +8,7 @@ import pytest
 from tests.kit.driver import KEYS
 from tests.play.at_table import AtTable, request_of
 
-ROUNDS = 900
+ROUNDS = 550
 
 
 @pytest.mark.parametrize("kinds", [("human", "bot:easy"), ("human", "human", "bot:easy")])

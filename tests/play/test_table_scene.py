@@ -47,7 +47,7 @@ def test_bots_rest_between_their_actions_by_the_speed_in_the_settings() -> None:
     for speed in ("slow", "fast", "instant"):
         at = AtTable(request_of("bot:easy", "bot:easy"), speed=speed)
         for frame in range(4000):
-            if at.table.driver.length >= 16:
+            if at.table.driver.length >= 10:
                 frames[speed] = frame
                 break
             at.step()
