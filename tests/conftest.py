@@ -47,6 +47,12 @@ def game(game_id: str) -> Any:
     return load_game(game_id)
 
 
+@pytest.fixture(autouse=True)
+def _settings_of_its_own(request: pytest.FixtureRequest) -> None:
+    """Forget the settings that the test before left in the shared user folder: a large text changes every layout."""
+    Path(request.config.stash[HOME], "settings.json").unlink(missing_ok=True)
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A fresh user folder for one test."""

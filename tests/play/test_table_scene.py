@@ -149,13 +149,18 @@ def test_the_log_opens_as_a_page_and_closes_by_its_key() -> None:
 
 
 def test_the_log_on_the_table_follows_the_newest_line_and_can_be_scrolled_while_bots_play() -> None:
-    at = AtTable(request_of("bot:easy", "bot:easy"))
+    at = AtTable(request_of("bot:easy", "bot:easy", "bot:easy", "bot:easy"))
     for _ in range(1000):
         at.step()
         if len(at.table.book.lines) > 60:
             break
     at.ctx.settings.change(speed="slow")
     at.step(60)
+    for _ in range(300):  # what is being shown may lie where the log is, for a while
+        if at.ui.find("log") is not None:
+            break
+        at.step()
+    at.step(10)
     log = at.widget("log")
     assert log.offset == log.overflow > 0  # type: ignore[attr-defined]
     at.move(log.rect.center)
