@@ -13,14 +13,9 @@ from scenes.kit.anim.queue import Animation, Parallel, Series, Tween, Wait
 from scenes.kit.anim.tween import ease_out, linear
 from scenes.tables.agentenjagd.card_moves import CardMoves
 from scenes.tables.agentenjagd.looks import GUARD, SPECIAL
-from scenes.tables.agentenjagd.motion import (
-    PawnFade,
-    PawnHop,
-    PawnWalk,
-    Point,
-    StampDown,
-    TakeOff,
-)
+from scenes.tables.agentenjagd.motion import Point, StampDown
+from scenes.tables.agentenjagd.pawn_moves import PawnFade, PawnHop, PawnWalk
+from scenes.tables.agentenjagd.take_off import TakeOff
 
 if TYPE_CHECKING:
     from scenes.tables.agentenjagd.table import AgentenjagdTable

@@ -11,6 +11,7 @@ from game.rules.agentenjagd.base import Base
 from scenes.kit.draw.shapes import box, cached
 from scenes.kit.draw.theme import Color, blend, hex_color
 from scenes.tables.agentenjagd.geometry import Geometry
+from scenes.tables.agentenjagd.lettering import disc
 from scenes.tables.agentenjagd.looks import Looks
 from scenes.tables.agentenjagd.names import Names
 from scenes.tables.agentenjagd.room_art import RoomArt
@@ -173,16 +174,8 @@ class BoardView:
 
     def _paint_badge(self, text: str, radius: int, color: Color) -> pygame.Surface:
         dark = blend(color, (20, 12, 16), 0.62)
-        disc = self.skin.art.drawn(
-            ("agentenjagd disc", dark),
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" '
-            f'fill="{hex_color(dark)}" stroke="#fbf6e8" stroke-width="3"/></svg>',
-            (2 * radius, 2 * radius),
-        ).copy()
-        drawn = self.skin.text.book.font("headline", round(radius * 1.25)).render(text, True, (251, 246, 232))
-        ink = drawn.get_bounding_rect()
-        disc.blit(drawn, (radius - ink.centerx, radius - ink.centery))
-        return disc
+        circle = f'<circle cx="30" cy="30" r="27" fill="{hex_color(dark)}" stroke="#fbf6e8" stroke-width="4.5"/>'
+        return disc(self.skin, circle, text, 2 * radius, 0.62)
 
     def _footsteps(self, surface: pygame.Surface, place: Reach) -> None:
         """Draw footsteps along the way to the focused place."""

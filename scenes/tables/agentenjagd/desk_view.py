@@ -10,6 +10,7 @@ from game.rules.agentenjagd.pieces import SPECIAL_DIE
 from game.rules.agentenjagd.view import View
 from scenes.kit.draw.shapes import rounded, shadow
 from scenes.tables.agentenjagd.card_art import RATIO, CardArt
+from scenes.tables.agentenjagd.lettering import centred, fit_text
 from scenes.tables.agentenjagd.looks import Looks
 from scenes.tables.agentenjagd.names import Names
 from scenes.tables.agentenjagd.stage import Stage
@@ -104,8 +105,7 @@ class DeskView:
                 number = skin.text.book.font("headline", round(box.height * 0.5)).render(
                     str(i), True, skin.color("ink")
                 )
-                ink = number.get_bounding_rect()
-                surface.blit(number, (box.centerx - ink.centerx, box.centery - ink.centery))
+                centred(surface, number, box.center)
         here = self.cell(0, count)
         here = here.move(round(min(stage.main_alarm, count - 1) * here.width), 0)
         token = self.looks.art("alarm_token_main", (round(here.width * 0.9), round(here.height * 0.9)))
@@ -219,7 +219,7 @@ class DeskView:
         box.midbottom = (rect.right - box.width // 3, rect.bottom + box.height // 5)
         box.right = min(box.right, self.desk.right - skin.px(4))
         rounded(skin, surface, box, box.height // 3, "brass_light", "ink", max(2, skin.px(2)))
-        surface.blit(drawn, (box.centerx - ink.centerx, box.centery - ink.centery))
+        centred(surface, drawn, box.center)
 
     def _passes(self, surface: pygame.Surface, stage: Stage) -> None:
         skin = self.skin
@@ -241,19 +241,3 @@ def special_name(face: int) -> str:
     if not side.steps:
         return "special_stop"
     return f"special_{side.steps}_border" if side.border else f"special_{side.steps}"
-
-
-def fit_text(
-    skin: "Skin", surface: pygame.Surface, text: str, role: str, color: str, rect: pygame.Rect, font: str = "headline",
-    left: bool = False,
-) -> None:  # fmt: skip
-    """Draw one line in the middle (or at the left) of a box, as large as role, text scale and box allow."""
-    pixels = skin.theme.role(role).pixels(skin.unit, skin.text_scale)
-    while pixels > 8 and (skin.text.book.font(font, pixels).size(text)[0] > rect.width or pixels * 1.15 > rect.height):
-        pixels -= 1
-    face = skin.text.book.font(font, pixels)
-    drawn = face.render(text, True, skin.color(color))
-    capital = face.metrics("H")[0]
-    middle = face.get_ascent() - (capital[3] if capital else pixels) // 2
-    x = rect.left if left else rect.centerx - drawn.get_width() // 2
-    surface.blit(drawn, (x, rect.centery - middle))

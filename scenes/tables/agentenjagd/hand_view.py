@@ -10,7 +10,7 @@ from game.rules.agentenjagd.view import View
 from scenes.kit.draw.paper import panel
 from scenes.kit.draw.shapes import rounded, shadow
 from scenes.tables.agentenjagd.card_art import RATIO, CardArt
-from scenes.tables.agentenjagd.desk_view import fit_text
+from scenes.tables.agentenjagd.lettering import fit_text
 from scenes.tables.agentenjagd.looks import Looks
 from scenes.tables.agentenjagd.names import Names
 from scenes.tables.agentenjagd.regions import NARROW_TEXT

@@ -10,7 +10,7 @@ import pygame
 from game.rules.agentenjagd.pieces import AIRCRAFT, Effect, Element, cards
 from game.rules.agentenjagd.view import AgentView, View
 from scenes.kit.draw.paper import panel
-from scenes.tables.agentenjagd.desk_view import fit_text
+from scenes.tables.agentenjagd.lettering import fit_text
 from scenes.tables.agentenjagd.looks import Looks
 from scenes.tables.agentenjagd.names import Names
 from scenes.tables.agentenjagd.seats_view import SeatsView

@@ -8,6 +8,7 @@ from game.rules.agentenjagd.base import Base
 from scenes.kit.draw.shapes import cached, rounded
 from scenes.kit.draw.theme import Color
 from scenes.tables.agentenjagd.geometry import Geometry
+from scenes.tables.agentenjagd.lettering import disc
 from scenes.tables.agentenjagd.looks import Looks, aircraft_variant
 from scenes.tables.agentenjagd.names import Names
 from scenes.tables.agentenjagd.stage import Stage
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
 
 INK: Color = (35, 32, 28)
-PAPER: Color = (251, 246, 232)
 
 
 class RoomArt:
@@ -124,8 +124,8 @@ class RoomArt:
             ' fill="#23201c"/>'
             '<circle cx="30" cy="30" r="25.6" fill="#efe3c6"/></svg>'
         )
-        disc = self.skin.art.drawn(("agentenjagd sign",), source, rect.size)
-        ground.blit(disc, rect)
+        sign = self.skin.art.drawn(("agentenjagd sign",), source, rect.size)
+        ground.blit(sign, rect)
         ground.blit(picture, picture.get_rect(center=rect.center))
 
     def _plate(self, ground: pygame.Surface, node: int, origin: tuple[int, int]) -> None:
@@ -147,24 +147,18 @@ class RoomArt:
         pad = round(tile * 0.12)
         plane = self.looks.art(f"aircraft_{number}", (block.width - side - 3 * pad, round(block.height * 0.92)))
         ground.blit(plane, plane.get_rect(midright=(block.right - pad, block.centery)))
-        disc = self._disc(number, side)
-        ground.blit(disc, disc.get_rect(midleft=(block.left + pad, block.centery)))
+        sign = self._disc(number, side)
+        ground.blit(sign, sign.get_rect(midleft=(block.left + pad, block.centery)))
 
     def _disc(self, number: int, side: int) -> pygame.Surface:
         """Return the hangar's number in its aircraft's colour."""
 
         def make() -> pygame.Surface:
             colors = aircraft_variant(number)
-            image = self.skin.art.drawn(
-                ("hangar disc", number),
-                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17.5" '
-                f'fill="{colors["#ff00ff"]}" stroke="#fbf6e8" stroke-width="3"/></svg>',
-                (side, side),
-            ).copy()
-            drawn = self.skin.text.book.font("headline", round(side * 0.62)).render(str(number), True, PAPER)
-            ink = drawn.get_bounding_rect()
-            image.blit(drawn, (side // 2 - ink.centerx, side // 2 - ink.centery))
-            return image
+            circle = (
+                f'<circle cx="30" cy="30" r="26.2" fill="{colors["#ff00ff"]}" stroke="#fbf6e8" stroke-width="4.5"/>'
+            )
+            return disc(self.skin, circle, str(number), side, 0.62)
 
         return cached(self.skin, ("agentenjagd hangar disc", number, side), make)
 
@@ -188,18 +182,12 @@ class RoomArt:
 
     def _paint_token(self, value: int, side: int) -> pygame.Surface:
         fill, edge = ("#a8322d", "#fbf6e8") if value else ("#4b463f", "#d8c69e")
-        image = self.skin.art.drawn(
-            ("agentenjagd alarm", bool(value)),
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">'
+        circles = (
             '<circle cx="30" cy="30" r="27" fill="#23201c"/>'
             f'<circle cx="30" cy="30" r="24.5" fill="{fill}"/><circle cx="30" cy="30" r="20.5" fill="none" '
-            f'stroke="{edge}" stroke-width="2.4"/></svg>',
-            (side, side),
-        ).copy()
-        drawn = self.skin.text.book.font("headline", round(side * 0.54)).render(str(value), True, PAPER)
-        ink = drawn.get_bounding_rect()
-        image.blit(drawn, (side // 2 - ink.centerx, side // 2 - ink.centery))
-        return image
+            f'stroke="{edge}" stroke-width="2.4"/>'
+        )
+        return disc(self.skin, circles, str(value), side, 0.54)
 
 
 def _inner(rect: pygame.Rect) -> int:

@@ -10,6 +10,7 @@ from scenes.kit.draw.paper import stamp
 from scenes.kit.draw.shapes import cached, rounded
 from scenes.kit.draw.theme import Color
 from scenes.tables.agentenjagd.card_art import CardArt
+from scenes.tables.agentenjagd.lettering import LIGHT, centred
 from scenes.tables.agentenjagd.looks import AIRCRAFT_SHADES, Looks
 from scenes.tables.agentenjagd.names import Names
 from scenes.tables.agentenjagd.stage import Stage
@@ -214,9 +215,8 @@ class SeatsView:
 
     def _number(self, surface: pygame.Surface, number: int, center: tuple[int, int], rect: pygame.Rect) -> None:
         font = self.skin.text.book.font("headline", max(9, round(rect.height * 0.5)))
-        drawn = font.render(str(number), True, (251, 246, 232))
-        ink = drawn.get_bounding_rect()
-        surface.blit(drawn, (center[0] - ink.centerx, center[1] - ink.centery))
+        drawn = font.render(str(number), True, LIGHT)
+        centred(surface, drawn, center)
 
     @staticmethod
     def _aircraft(laptop: tuple[int, ...]) -> int:

@@ -12,12 +12,8 @@ from game.kernel.game import View as KernelView
 from game.kernel.record import SeatInfo
 from game.kernel.types import Outcome, Seat
 from game.rules.agentenjagd.base import Base
-from game.rules.agentenjagd.pieces import HIDDEN
 from game.rules.agentenjagd.view import Asked, View
 from scenes.kit.anim.queue import Animation
-from scenes.kit.draw.paper import desk, panel
-from scenes.kit.draw.shapes import cached, rounded, shadow
-from scenes.kit.draw.theme import Color
 from scenes.play.table import ChoiceItem, SeatMark, Spot, Table
 from scenes.tables.agentenjagd.animations import Animations
 from scenes.tables.agentenjagd.board_view import BoardView, Reach
@@ -27,11 +23,11 @@ from scenes.tables.agentenjagd.desk_view import DeskView
 from scenes.tables.agentenjagd.geometry import Geometry
 from scenes.tables.agentenjagd.ground import ground_of
 from scenes.tables.agentenjagd.hand_view import HandView, Inspector
-from scenes.tables.agentenjagd.layers import Backdrop, Layer
 from scenes.tables.agentenjagd.looks import GUARD, SPECIAL, Looks
 from scenes.tables.agentenjagd.names import Names
 from scenes.tables.agentenjagd.note_view import NoteView
 from scenes.tables.agentenjagd.offers import choices, hand_is_asked, public_view, reaches
+from scenes.tables.agentenjagd.painter import Painter
 from scenes.tables.agentenjagd.places import Places, Point
 from scenes.tables.agentenjagd.regions import Regions, arrange
 from scenes.tables.agentenjagd.seats_view import SeatsView
@@ -44,9 +40,6 @@ if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
     from scenes.kit.ui import Widget
     from scenes.screens.requests import DebriefInfo
-
-GUARD_LIGHT: Color = (98, 116, 62)
-SPECIAL_LIGHT: Color = (168, 50, 45)
 
 
 class AgentenjagdTable(Table):
@@ -68,12 +61,11 @@ class AgentenjagdTable(Table):
         self.private = False
         self.busy = False  # animations run: nothing is lit as possible
         self.hand_view: HandView | None = None
-        self._has_buttons = False
+        self.has_buttons = False
         self._warm: Iterator[None] = iter(())
-        self._focus: str | None = None
+        self.focused: str | None = None
         self.camera = Camera()
-        self._backdrop: Backdrop | None = None
-        self._layers: dict[str, Layer] = {}
+        self.painter = Painter(self)
         self.spot_list = Spots(self)
 
     @property
@@ -112,7 +104,7 @@ class AgentenjagdTable(Table):
         if not with_hand:
             self.stage.hand = []
         self.reach = reaches(shown)
-        self._has_buttons = bool(choices(shown, self.names))
+        self.has_buttons = bool(choices(shown, self.names))
         if rebuilt or self._turns_up(before, shown):
             self._look_at_action(shown)
         if rebuilt:
@@ -134,8 +126,7 @@ class AgentenjagdTable(Table):
         self.hand_view = HandView(self.looks, self.names, self.card_art, self.regions.hand) if with_hand else None
         self.note = NoteView(self.looks, self.names, self.seats_view, self.regions.choices)
         self._warm = self.card_art.warm(self.places.front_place()[1])
-        self._layers = {}
-        self._backdrop = self._paint_backdrop()
+        self.painter.begin()
 
     def log_rect(self) -> pygame.Rect | None:
         """Return where the log lies, if there is room for it."""
@@ -148,131 +139,7 @@ class AgentenjagdTable(Table):
     # --- drawing ----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
-        if self.view is None or self._backdrop is None:
-            surface.blit(desk(self.skin), (0, 0))
-            return
-        view, stage, under = self.view, self.stage, self._backdrop
-        surface.blit(under.picture, (0, 0))
-        lit = [] if self.busy else self.reach
-        focus, color = self._focused_reach(), self._light(view)
-        self._layer("floor").draw(
-            surface, self.geometry.viewport, under, self.board.floor_key(stage, lit, focus, color),
-            lambda canvas: self.board.draw_floor(canvas, stage, lit, focus, color),
-        )  # fmt: skip
-        self.board.draw_moving(surface, stage, self._marked(view))
-        self._draw_side(surface, view, under)
-        self._inspect(surface, view)
-
-    def _draw_side(self, surface: pygame.Surface, view: View, under: Backdrop) -> None:
-        stage, regions = self.stage, self.regions
-        edge = self.skin.px(26)
-        self._layer("track").draw(
-            surface, regions.track, under, (stage.main_alarm, stage.alert, view.turn, view.alert_at),
-            lambda canvas: self.desk.draw_track(canvas, stage, view),
-        )  # fmt: skip
-        for seat, rect in enumerate(regions.seats):
-            self._layer(f"seat {seat}").draw(
-                surface, rect.inflate(self.skin.px(12), self.skin.px(6)), under, self.seats_view.key(seat, stage),
-                lambda canvas, seat=seat, rect=rect: self.seats_view.draw_row(canvas, rect, seat, stage),  # type: ignore[misc]
-            )  # fmt: skip
-        self._layer("desk").draw(
-            surface, regions.desk, under, self.desk.key(stage), lambda canvas: self.desk.draw(canvas, stage, view)
-        )
-        hand = self.hand_view
-        if hand is not None:
-            key = (tuple(stage.hand), self.busy, view.legal_actions, view.agents[view.seat].has_pass)
-            self._layer("hand").draw(
-                surface, regions.hand.inflate(0, edge), under, key,
-                lambda canvas: hand.draw(canvas, view, stage.hand, self.busy),
-            )  # fmt: skip
-
-        if self._note_shown(view):
-            agent, private = self.note.agent(view, self.private), self.own_seat >= 0
-            self._layer("note").draw(
-                surface,
-                regions.choices,
-                under,
-                (agent, private),
-                lambda canvas: self.note.draw(canvas, agent, private),
-            )
-
-    def _note_shown(self, view: View) -> bool:
-        """Return whether the mission note lies where the buttons go: while there are none."""
-        return not self.buttons_lie and (self.busy or not self._has_buttons)
-
-    def _layer(self, name: str) -> Layer:
-        return self._layers.setdefault(name, Layer())
-
-    def _marked(self, view: View) -> Key | None:
-        """Return the pawn that is about to move."""
-        if not self.busy and view.asked is Asked.GUARD:
-            return GUARD
-        if not self.busy and view.asked is Asked.SPECIAL:
-            return SPECIAL
-        return self.stage.turn_seat if self.stage.turn_seat in self.stage.pieces else None
-
-    def _paint_backdrop(self) -> Backdrop:
-        """Return what never changes: desk, and the frame of the base."""
-        skin, board = self.skin, self.regions.board
-        picture = pygame.Surface(self.ctx.size)
-        picture.blit(desk(skin), (0, 0))
-        shadow(skin, picture, board, skin.px(6), skin.px(16), skin.px(6))
-        rounded(skin, picture, board.inflate(skin.px(8), skin.px(8)), skin.px(6), "ink")
-        for rect in self.regions.seats:
-            shadow(skin, picture, rect, skin.px(8), skin.px(10), skin.px(4))
-        panel(skin, picture, self.regions.desk, "dark")
-        if self.hand_view is not None:
-            panel(skin, picture, self.regions.hand, "dark")
-        return Backdrop(picture.convert() if pygame.display.get_surface() else picture)
-
-    def _light(self, view: View) -> Color:
-        """Return the colour of lit places: that of whoever moves."""
-        if view.asked is Asked.GUARD:
-            return GUARD_LIGHT
-        if view.asked is Asked.SPECIAL:
-            return SPECIAL_LIGHT
-        return self.looks.color(view.turn_seat) if view.turn_seat >= 0 else GUARD_LIGHT
-
-    def _focused_reach(self) -> Reach | None:
-        if self.busy or self._focus is None or not self._focus.startswith("node/"):
-            return None
-        node = int(self._focus.removeprefix("node/"))
-        return next((place for place in self.reach if place.node == node), None)
-
-    def _inspect(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the card that is pointed at, or the one that is being looked at in File Backup."""
-        card, note = self._inspected(view)
-        if card is not None and card != HIDDEN:
-            bounds = self.geometry.viewport
-            self.inspector.draw(surface, self.skin, card, bounds, note)
-
-    def _inspected(self, view: View) -> tuple[int | None, str]:
-        t = self.names.t
-        if self._focus and self._focus.startswith("hand/"):
-            index = int(self._focus.removeprefix("hand/"))
-            hand = self.stage.hand
-            return (hand[index], "") if index < len(hand) else (None, "")
-        if self._focus == "desk/backup" and self.stage.backup:
-            return self.stage.backup[0], ""
-        if not self.busy and view.asked is Asked.BACKUP and view.backup:
-            return view.backup[0], t("table.looked_at", number=max(1, view.looked))
-        if not self.busy and view.asked is Asked.RECEIVED and self.private and view.current == view.seat:
-            return (view.drawn if view.drawn != HIDDEN else None), t("table.received")
-        return None, ""
-
-    def scrap(self, picture: pygame.Surface) -> pygame.Surface:
-        """Return a stamped picture on a scrap of paper (cached by the picture's size)."""
-        pad = self.skin.px(22)
-        size = (picture.get_width() + 2 * pad, picture.get_height() + pad)
-
-        def make() -> pygame.Surface:
-            image = pygame.Surface(size, pygame.SRCALPHA)
-            skin = self.skin
-            rounded(skin, image, image.get_rect(), skin.px(8), "paper_light", "paper_line", max(1, skin.px(2)))
-            image.blit(picture, (pad, pad // 2))
-            return image
-
-        return cached(self.skin, ("agentenjagd scrap", id(picture), size), make)
+        self.painter.draw(surface)
 
     # --- camera and focus -------------------------------------------------------------------------------------------
     def follow(self, point: Point) -> None:
@@ -300,7 +167,7 @@ class AgentenjagdTable(Table):
 
     def focus(self, spot_id: str | None) -> None:
         """Light up the way to what is pointed at."""
-        self._focus = spot_id
+        self.focused = spot_id
         if spot_id and spot_id.startswith("node/") and self.geometry.scrolls:
             self.follow(self.geometry.rect(int(spot_id.removeprefix("node/"))).center)
 
