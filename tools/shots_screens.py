@@ -12,7 +12,7 @@ from game.kernel.record import SeatInfo
 from game.registry import game_ids, load_game
 from game.saves import write_record
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.scene import Push, UiScene
+from scenes.kit.scene import Push
 from scenes.screens.lobby import LobbyScene
 from scenes.screens.looks import MARKS, portraits
 from scenes.screens.requests import (
@@ -206,8 +206,8 @@ def debrief(ctx: AppContext) -> Scene:
     info = DebriefInfo(
         game_id, "Anna has got away", text, seats, won=True, picture=f"games/{game_id}/art/aircraft_4.svg"
     )
-    empty = UiScene(ctx)
-    return DebriefScene(ctx, info, DebriefActions(lambda: empty, lambda: empty, lambda: empty, lambda name: None))
+    back = TitleScene(ctx, VERSION, at_once=True)
+    return DebriefScene(ctx, info, DebriefActions(lambda: back, lambda: back, lambda: back, lambda name: None))
 
 
 def devices(ctx: AppContext) -> Scene:

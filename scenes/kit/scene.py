@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -113,7 +114,7 @@ Command = Push | Replace | Pop | PopTo | Reset | Quit | tuple[Any, ...]
 """One command, or a tuple of them carried out in order."""
 
 
-class UiScene(Scene):
+class UiScene(Scene, ABC):
     """A scene made of widgets: override `build`; data changed: `rebuild`."""
 
     first_focus: str | None = None
@@ -125,9 +126,9 @@ class UiScene(Scene):
         self.ui.cycles_focus = self.cycles_focus
         self._commands: list[Command] = []
 
+    @abstractmethod
     def build(self) -> Widget:
         """Return the whole tree of widgets, from the scene's data."""
-        raise NotImplementedError
 
     def area(self) -> Rect:
         """Return the part of the window that the widgets get."""

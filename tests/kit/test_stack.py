@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
+import pytest
 from pygame import Surface
 
 from scenes.kit.context import AppContext
 from scenes.kit.input.intents import Intent
 from scenes.kit.loop import HIDDEN, Loop
-from scenes.kit.scene import Command, Pop, PopTo, Push, Quit, Replace, Reset, Scene
+from scenes.kit.scene import Command, Pop, PopTo, Push, Quit, Replace, Reset, Scene, UiScene
 from scenes.kit.stack import SceneStack
 from scenes.kit.ui import Button, Column, Label
 from tests import vpad
@@ -248,3 +249,11 @@ def test_a_pad_lost_under_any_scene_leaves_its_seat_missing_and_gets_it_back(dri
     with VirtualPad("Red", vpad.XBOX):
         driver.step(2)
         assert seats.missing() == () and seats.seat_of(driver.ctx.input.pads[0]) == 3
+
+
+def test_a_scene_of_widgets_must_say_what_it_is_built_of(ctx: AppContext) -> None:
+    class Bare(UiScene):
+        """Builds nothing."""
+
+    with pytest.raises(TypeError, match="build"):
+        Bare(ctx)  # type: ignore[abstract]
