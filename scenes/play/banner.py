@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from scenes.kit.notices import EDGE, strip
 from scenes.kit.ui import At, Banner, Button, Fill, Group, HintBar, Pad, Row, Widget
 from scenes.screens.looks import Mark
 
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from scenes.play.table import SeatMark
 
 BANNER = "banner"
-EDGE = 12
-"""Units between the window's edge and banner, area and hints."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +35,12 @@ def frame_of(skin: Skin, size: tuple[int, int]) -> Frame:
     edge = skin.px(EDGE)
     lines = round(skin.text.line_height("h3") * 0.9) + skin.text.line_height("body")
     top = max(skin.px(72), lines + skin.px(18))
-    bottom = max(skin.px(48), skin.text.line_height("typewriter_small") + skin.px(14))
+    low = strip(skin)
     width, height = size
     return Frame(
         Rect(edge, edge, width - 2 * edge, top),
-        Rect(0, 2 * edge + top, width, max(1, height - 2 * edge - top - bottom)),
-        Rect(edge, height - bottom, width - 2 * edge, bottom),
+        Rect(0, 2 * edge + top, width, max(1, height - 2 * edge - top - low.height)),
+        low,
     )
 
 

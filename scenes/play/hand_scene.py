@@ -48,7 +48,7 @@ class HandCurtain(HandoverScene):
 
 
 class HandScene(UiScene):
-    """Behind the curtain: a seat's hand. Nothing of the table shows, and no notice lies on it."""
+    """Behind the curtain: a seat's hand. Nothing of the table shows."""
 
     transition = "cut"
 
@@ -74,11 +74,8 @@ class HandScene(UiScene):
             Column([
                 Label(t("play.hand_of", name=name), "h1", "slate_ink", shadow=True),
                 Fill(ScrollView("hand", Anchor(panel, "center"))),
-                Row([
-                    Button("close", t("play.close_hand"), lambda: Pop(), kind="primary", hint="cancel"),
-                    Fill(),
-                    HintBar([("confirm", t("hint.choose")), ("details", t("hint.details"))]),
-                ]),
+                Row([Button("close", t("play.close_hand"), lambda: Pop(), kind="primary", hint="cancel"), Fill()]),
+                HintBar([("confirm", t("hint.choose")), ("details", t("hint.details"))]),
             ], gap=18),
             (56, 30, 56, 24),
         )  # fmt: skip

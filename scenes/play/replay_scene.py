@@ -11,7 +11,7 @@ from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, Pop, Push, UiScene
 from scenes.kit.ui import At, Column, Free, Label, Layers, Spot, Widget
 from scenes.play.animator import Animator
-from scenes.play.banner import Frame, Tool, frame_of, make_banner, top_row
+from scenes.play.banner import Frame, Tool, fitting_hints, frame_of, hint_row, make_banner, top_row
 from scenes.play.log_panel import BOTTOM, LogBook, log_page, log_panel
 from scenes.play.overlay import OverlayScene
 from scenes.play.pacing import Pace
@@ -92,7 +92,7 @@ class ReplayScene(UiScene):
         bar = self._bar()
         width = whole.top.width
         high = bar.wanted(skin, width)[1] + skin.px(6)
-        low = Rect(whole.top.x, size[1] - high - skin.px(8), width, high)
+        low = Rect(whole.top.x, whole.bottom.y - high, width, high)
         self.frame = Frame(whole.top, Rect(0, whole.area.y, size[0], low.y - whole.area.y - skin.px(8)), low)
         self.table.still(self.ctx.settings.value.reduced_motion)
         self.table.layout(self.frame.area)
@@ -129,8 +129,15 @@ class ReplayScene(UiScene):
             Tool("tool_log", "log", t("play.log"), self.open_log),
             Tool("tool_close", "cross", t("play.close"), lambda: Pop()),
         ]
-        layers.append(Free([top_row(self.frame, banner, tools), At(self._bar(), self.frame.bottom)]))
+        low = frame_of(self.ctx.skin, self.size)
+        hints = hint_row(low, fitting_hints(self.ctx, low, self._hints()))
+        layers.append(Free([top_row(self.frame, banner, tools), At(self._bar(), self.frame.bottom), hints]))
         return Layers(layers)
+
+    def _hints(self) -> list[tuple[str, str]]:
+        t = self.ctx.strings
+        return [("confirm", t("hint.choose")), ("next", t("timeline.on")), ("previous", t("timeline.back")),
+                ("hand", t("play.hands")), ("aid", t("play.log")), ("cancel", t("play.close"))]  # fmt: skip
 
     def background(self, surface: Surface) -> None:
         """The table, and what moves on it."""

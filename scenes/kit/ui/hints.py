@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -10,6 +11,9 @@ from scenes.kit.draw.theme import Skin
 from scenes.kit.ui.label import Label
 from scenes.kit.ui.layout import Flow, Row
 from scenes.kit.ui.widget import Look, Size, Widget
+
+if TYPE_CHECKING:
+    from scenes.kit.ui.ui import Ui
 
 
 class GlyphIcon(Widget):
@@ -45,3 +49,10 @@ class HintBar(Flow):
             Row([GlyphIcon(intent), Label(text, "typewriter_small", color)], gap=10) for intent, text in hints
         ]
         super().__init__(pairs, gap=28, align=align)
+
+    def paint(self, surface: Surface, ui: Ui) -> None:
+        """Draw the hints; one whose place a notice has taken gives way as a whole."""
+        taken = [plate.rect for plate in ui.ctx.notices.plates(ui.skin)]
+        for child in self.children():
+            if child.rect.collidelist(taken) < 0:
+                child.paint(surface, ui)
