@@ -14,6 +14,7 @@ SERIAL = 1
 """The Ogg stream's number: fixed, so that the same sound gives the same bytes."""
 
 Sound = NDArray[np.float64]
+Maker = Callable[[], Sound]
 
 
 def times(seconds: float) -> Sound:
@@ -92,6 +93,14 @@ def lay(track: Sound, sound: Sound, at: float, gain: float = 1.0, wrap: bool = F
     track[start : start + length] += sound[:length] * gain
 
 
+def key(pitch: float, seed: int) -> Sound:
+    """One typewriter key: the lever's click, the type on paper."""
+    out = canvas(0.12)
+    lay(out, hiss(0.03, 1800, 7000, seed) * shape(0.03, 0.0005, 160), 0, 0.7)
+    lay(out, thud(pitch, 0.09, 55, seed + 1), 0.008, 0.8)
+    return out
+
+
 def room(sound: Sound, seconds: float, mix: float, seed: int, loop: bool = False) -> Sound:
     """Add the echo of a room; a loop's echo runs round its end."""
     tail = 0 if loop else round(RATE * seconds)
@@ -162,6 +171,3 @@ def ogg(sound: Sound, thrift: float) -> bytes:
     with soundfile.SoundFile(buffer, "w", RATE, 1, format="OGG", subtype="VORBIS", compression_level=thrift) as file:
         file.write(sound)
     return steady(buffer.getvalue())
-
-
-Maker = Callable[[], Sound]

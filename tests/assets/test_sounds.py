@@ -8,10 +8,12 @@ import numpy as np
 import pytest
 import soundfile
 
-from tools.make_sounds import FOLDERS, MUSIC, SOUNDS, encoded, finished, listed
+from tools.make_sounds import MUSIC, encoded, finished, folder_of, listed, sound_groups
 from tools.synth import loudness, ogg, tone
 
 ROOT = Path(__file__).resolve().parents[2]
+SOUNDS = sound_groups()
+FOLDERS = {group: folder_of(group) for group in SOUNDS}
 FILES = sorted(file for folder in FOLDERS.values() for file in (ROOT / folder).glob("*.ogg"))
 SILENT = {"ui_move", "ui_confirm", "ui_cancel"}
 """Sounds of the fingers only: they tell nothing that the screen doesn't show, so they have no caption."""

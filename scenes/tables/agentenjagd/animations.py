@@ -207,14 +207,8 @@ class Animations:
     def _stole_aircraft(self, event: ev.AircraftStolen, after: View) -> Animation:
         base = self.table.geometry.base
         node = next((n for n in base.hangar_nodes if base.hangar(n).number == event.hangar), base.hangar_nodes[0])
-        win = "win" if self.table.own_seat < 0 or event.seat == self.table.own_seat else "lose"
-
-        def cheer(share: float) -> None:
-            return None
-
-        return Series(
-            [TakeOff(self.table, event.aircraft, node), Tween(0.6, cheer, on_start=lambda: self.table.play(win))]
-        )
+        fanfare = "win" if self.table.own_seat < 0 or event.seat == self.table.own_seat else "lose"
+        return TakeOff(self.table, int(event.seat), event.aircraft, node, fanfare)
 
     def _dictator(self, event: ev.DictatorWon, after: View) -> Animation:
         middle = lambda: self.table.geometry.viewport.center  # noqa: E731 - a place asked for later

@@ -41,6 +41,7 @@ class BoardView:
         self.rooms = RoomArt(looks, names, geometry)
         self.ground = ground.copy()
         self.rooms.furnish(self.ground)
+        self._empty = {node: ground.subsurface(geometry.rect(node)).copy() for node in self.base.hangar_nodes}
 
     @property
     def skin(self) -> "Skin":
@@ -63,6 +64,9 @@ class BoardView:
     ) -> None:
         """Draw floor, alarms and lit places: all that changes seldom. `color` is that of whoever moves."""
         surface.blit(self.ground, self.geometry.origin)
+        if stage.flown in self._empty:
+            surface.blit(self._empty[stage.flown], self.geometry.window(self.geometry.rect(stage.flown)))
+            self.rooms.number(surface, stage.flown, self.geometry.origin)
         for place in reach:
             self._lit(surface, place, color, focus is not None and focus.node == place.node)
         if focus is not None:
@@ -75,7 +79,7 @@ class BoardView:
         """Return what `draw_floor` depends on."""
         return (
             self.geometry.origin, tuple(stage.alarms), tuple(sorted(stage.token_drop.items())), tuple(reach), focus,
-            color,
+            color, stage.flown,
         )  # fmt: skip
 
     def draw_moving(self, surface: pygame.Surface, stage: Stage, marked: Key | None) -> None:

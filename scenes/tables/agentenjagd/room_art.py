@@ -140,15 +140,22 @@ class RoomArt:
         ground.blit(drawn, (rect.centerx - drawn.get_width() // 2, rect.centery - ink.centery))
 
     def _hangar(self, ground: pygame.Surface, node: int, origin: tuple[int, int]) -> None:
-        number = self.base.hangar(node).number
         block = self.geometry.label_rect(node).move(origin)
-        tile = self.geometry.tile
-        side = round(min(block.height * 0.78, tile * 0.78, block.width * 0.34))
-        pad = round(tile * 0.12)
-        plane = self.looks.art(f"aircraft_{number}", (block.width - side - 3 * pad, round(block.height * 0.92)))
+        pad = round(self.geometry.tile * 0.12)
+        size = (block.width - self._disc_side(block) - 3 * pad, round(block.height * 0.92))
+        plane = self.looks.art(f"aircraft_{self.base.hangar(node).number}", size)
         ground.blit(plane, plane.get_rect(midright=(block.right - pad, block.centery)))
-        sign = self._disc(number, side)
-        ground.blit(sign, sign.get_rect(midleft=(block.left + pad, block.centery)))
+        self.number(ground, node, origin)
+
+    def number(self, ground: pygame.Surface, node: int, origin: tuple[int, int]) -> None:
+        """Draw a hangar's number."""
+        block = self.geometry.label_rect(node).move(origin)
+        sign = self._disc(self.base.hangar(node).number, self._disc_side(block))
+        ground.blit(sign, sign.get_rect(midleft=(block.left + round(self.geometry.tile * 0.12), block.centery)))
+
+    def _disc_side(self, block: pygame.Rect) -> int:
+        tile = self.geometry.tile
+        return round(min(block.height * 0.78, tile * 0.78, block.width * 0.34))
 
     def _disc(self, number: int, side: int) -> pygame.Surface:
         """Return the hangar's number in its aircraft's colour."""

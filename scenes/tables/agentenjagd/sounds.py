@@ -12,6 +12,7 @@ SOUNDS = {
     "capture": "agentenjagd.capture",
     "transfer": "agentenjagd.transfer",
     "swipe": "agentenjagd.swipe",
+    "take_off": "agentenjagd.take_off",
     "dice": "dice",
     "die_settle": "die_settle",
     "card": "card_slide",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.rules.agentenjagd.view import View
+from game.rules.agentenjagd.view import Asked, View
 from scenes.tables.agentenjagd.geometry import Geometry, Slot
 from scenes.tables.agentenjagd.looks import GUARD, SPECIAL
 
@@ -53,6 +53,7 @@ class Stage:
     front: int = -1  # the card that was last held up for all
     played: list[int] = field(default_factory=list)  # cards that already left a hand by being played
     riffle: float = -1.0  # 0..1 while File Backup is shuffled
+    flown: int = -1  # the hangar whose aircraft was stolen
 
     # --- from a view ------------------------------------------------------------------------------------------------
     @classmethod
@@ -73,6 +74,10 @@ class Stage:
         for key, node in nodes.items():
             stage.pieces[key] = Piece(node, 0, 0, 0)
         stage.settle(geometry)
+        if view.asked is Asked.OVER:
+            for key, piece in stage.pieces.items():
+                if isinstance(key, int) and piece.node in view.base.hangar_nodes:
+                    stage.flown, piece.alpha = piece.node, 0
         return stage
 
     # --- pawns ------------------------------------------------------------------------------------------------------
