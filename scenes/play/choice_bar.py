@@ -29,7 +29,8 @@ def choice_buttons(items: Sequence[ChoiceItem], press: Callable[[ChoiceItem], Co
 
 def _button(item: ChoiceItem, press: Callable[[ChoiceItem], Command | None]) -> Button:
     return Button(
-        choice_id(item.id), item.text, lambda: press(item), kind=item.tone, icon=item.icon, detail=item.hint
+        choice_id(item.id), item.text, lambda: press(item), kind=item.tone, icon=item.icon, detail=item.hint,
+        enabled=item.enabled, reason=item.reason,
     )  # fmt: skip
 
 

@@ -16,11 +16,14 @@ if TYPE_CHECKING:
 def complete(table: Table, view: View, spots: Sequence[Spot], choices: Sequence[ChoiceItem]) -> list[ChoiceItem]:
     """Return the choices plus one plain button for each legal action that neither spots nor choices offer.
 
-    Choices and spots of actions that are not legal are dropped: what is offered can always be done.
+    Choices and spots of actions that are not legal are dropped: what is offered can always be done, or is plainly
+    disabled. What a table's own steps lead to counts as offered.
     """
     legal = set(view.legal_actions)
-    kept = [choice for choice in choices if choice.action in legal]
-    placed = {choice.action for choice in kept} | {action for spot in spots for action in spot.actions}
+    kept = [choice for choice in choices if choice.press or not choice.enabled or choice.action in legal]
+    placed = {choice.action for choice in kept if choice.enabled}
+    placed |= {action for spot in spots for action in (*spot.actions, *spot.leads)}
+    placed |= {action for choice in kept for action in choice.leads}
     missing = [action for action in view.legal_actions if action not in placed]
     return kept + [item_of(table, view, action) for action in missing]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from scenes.play.chooser import complete, legal_spots
@@ -31,7 +31,7 @@ class Offer:
 
 def closed(table: Table, view: View) -> Offer:
     """Return what lies open while nobody is asked: places with explanations only."""
-    spots = tuple(spot for spot in table.spots(view) if not spot.actions)
+    spots = tuple(replace(spot, press=None, leads=()) for spot in table.spots(view) if not spot.actions)
     return Offer(view, spots, (), None)
 
 

@@ -24,12 +24,18 @@ if TYPE_CHECKING:
     from scenes.screens.requests import DebriefInfo
 
 
+Step = Callable[[], "Command | None"]
+"""What a press on a place or button does if it is no action yet."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A place on the table that can be pointed at and focused; `rect` in window pixels.
 
     One action: confirm does it. Several (the same square with other cards paid): the scene asks which, with
     `Table.action_text`. None: only `tooltip` and `details` are to be had there.
+    `press` instead of actions: a step of the table's own on the way to the actions of `leads` ("this piece, but where
+    to?"); it changes what the table offers next and sets `Table.stale`.
     """
 
     id: str  # stable: focus survives a new view by it
@@ -38,11 +44,16 @@ class Spot:
     label: str = ""  # a short name: told when focused
     tooltip: str = ""  # what the details key and a resting mouse show
     group: str = "board"  # the direction keys enter a group as a whole
+    press: Step | None = None
+    leads: tuple[object, ...] = ()  # the legal actions that `press` is a step to
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceItem:
-    """A legal action offered as a button."""
+    """A legal action offered as a button, or a step of the table's own (`press`) on the way to those of `leads`.
+
+    A button that is not `enabled` stands there all the same and tells its `reason`; its action need not be legal.
+    """
 
     id: str
     text: str
@@ -51,6 +62,10 @@ class ChoiceItem:
     tone: str = "normal"  # normal, primary, danger
     hint: str = ""  # a second, smaller line, or a warning
     ask: str = ""  # if not empty: this question is asked before the action is done
+    press: Step | None = None
+    leads: tuple[object, ...] = ()
+    enabled: bool = True
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +153,10 @@ class Table(ABC):
     def focus(self, spot_id: str | None) -> None:
         """Told when the focus or the mouse comes to a spot or leaves it (None): light up its way, and so on."""
         return
+
+    def cancel(self) -> bool:
+        """Take back a half-made choice of the table's own (see `Spot.press`). Return whether there was one."""
+        return False
 
     def handle(self, event: object) -> bool:
         """Take a pointer event that no widget took (a wheel or drag that moves the camera). Return whether it did."""

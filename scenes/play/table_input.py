@@ -141,6 +141,8 @@ class TableInput:
         scene, t = self._scene, self._scene.ctx.strings
         if item.id == OPEN_HAND and scene.offer.seat is not None:
             return self._hand_of(scene.offer.seat)
+        if item.press is not None:
+            return scene.step(item.press)
         if not item.ask:
             return scene.act(item.action)
         buttons = [DialogButton(True, item.text, "danger"), DialogButton(False, t("play.not_now"), "safe")]
@@ -148,8 +150,10 @@ class TableInput:
         return scene.push(dialog, lambda yes: scene.act(item.action) if yes else None)
 
     def press_spot(self, place: Place) -> Command | None:
-        """Do the one action of a place, or ask which of several."""
+        """Do the one action of a place, or ask which of several; or take the table's own step."""
         scene, t = self._scene, self._scene.ctx.strings
+        if place.press is not None:
+            return scene.step(place.press)
         if len(place.actions) == 1:
             return scene.act(place.actions[0])
         view = scene.offer.view

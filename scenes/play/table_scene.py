@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from scenes.kit.context import AppContext
     from scenes.play.match_driver import Happening, MatchDriver
     from scenes.play.opening import TableHouse
-    from scenes.play.table import Table
+    from scenes.play.table import Step, Table
 
 SLICE = 0.008
 """Seconds a frame may spend on bots' actions that are shown at once (instant speed, --auto)."""
@@ -66,6 +66,7 @@ class TableScene(UiScene):
         self._then: Callable[[Any], Command | None] | None = None
         self._moves = False
         self._stale = False
+        self._stepped = False
         self._worked = False
         self._since_build = 0.0
         self._waited = 0.0
@@ -258,6 +259,9 @@ class TableScene(UiScene):
             self.table.stale = False
             self.reshow()
             self.rebuild()
+            if self._stepped and self.offer.seat is not None:
+                self._aim_focus()
+            self._stepped = False
         elif self._stale and not worked and (self._since_build >= REFRESH or self.offer.seat is not None):
             if self.offer.seat is None:
                 self.offer = closed(self.table, self.view)
@@ -289,7 +293,7 @@ class TableScene(UiScene):
         wanted = self.table.first_focus(self.offer.view)
         tries = [SPOT + wanted, choice_id(wanted)] if wanted else []
         tries += [choice_id(item.id) for item in self.offer.choices]
-        tries += [SPOT + spot.id for spot in self.offer.spots if spot.actions]
+        tries += [SPOT + spot.id for spot in self.offer.spots if spot.actions or spot.leads]
         if self.ui.focus_id in tries and not wanted:
             return
         for id in tries:
@@ -318,9 +322,14 @@ class TableScene(UiScene):
         self._close()
         return None
 
+    def step(self, press: Step) -> Command | None:
+        """Take a step of the table's own on the way to an action; the focus goes where the table then begins."""
+        self._stepped = True
+        return press()
+
     def _close(self) -> None:
         """The choice was made: nothing can be done until what it led to is shown."""
-        self.offer = Offer(self.view, tuple(s for s in self.offer.spots if not s.actions), (), None)
+        self.offer = Offer(self.view, tuple(s for s in self.offer.spots if not s.actions and not s.press), (), None)
         self.table.focus(None)
         self._absorb(self.driver.pump(0.0, hold=True))
         if self.offer.seat is None:
@@ -371,7 +380,11 @@ class TableScene(UiScene):
         return command
 
     def on_cancel(self) -> Command | None:
-        """Cancel opens the pause menu."""
+        """Cancel takes back a half-made choice of the table's own; else it opens the pause menu."""
+        if self.offer.seat is not None and self.table.cancel():
+            self.ctx.audio.play("ui_cancel")
+            self._stepped = True
+            return None
         return self.input.pause()
 
     def on_intent(self, intent: Intent) -> Command | None:

@@ -72,7 +72,7 @@ class TableWidgets:
 
     # --- places, log ------------------------------------------------------------------------------------------------
     def _spot(self, place: Place) -> Spot:
-        press = (lambda: self._scene.input.press_spot(place)) if place.actions else None
+        press = (lambda: self._scene.input.press_spot(place)) if place.actions or place.press else None
         return Spot(
             SPOT + place.id, place.rect, press, label=place.label, tooltip=place.tooltip, group=place.group
         )  # fmt: skip
