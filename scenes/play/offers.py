@@ -31,8 +31,8 @@ class Offer:
 
 def closed(table: Table, view: View) -> Offer:
     """Return what lies open while nobody is asked: places with explanations only."""
-    spots = tuple(replace(spot, press=None, leads=()) for spot in table.spots(view) if not spot.actions)
-    return Offer(view, spots, (), None)
+    idle = (spot for spot in table.spots(view) if not spot.actions)
+    return Offer(view, tuple(replace(s, press=None, leads=()) if s.leads else s for s in idle), (), None)
 
 
 def offer(table: Table, driver: MatchDriver, seat: Seat, audience: Audience, hand_text: str) -> Offer:

@@ -329,7 +329,7 @@ class TableScene(UiScene):
 
     def _close(self) -> None:
         """The choice was made: nothing can be done until what it led to is shown."""
-        self.offer = Offer(self.view, tuple(s for s in self.offer.spots if not s.actions and not s.press), (), None)
+        self.offer = Offer(self.view, tuple(s for s in self.offer.spots if not s.actions and not s.leads), (), None)
         self.table.focus(None)
         self._absorb(self.driver.pump(0.0, hold=True))
         if self.offer.seat is None:

@@ -8,11 +8,11 @@ import pygame
 
 from game.rules.agentenjagd.pieces import HIDDEN
 from game.rules.agentenjagd.view import Asked, View
+from scenes.kit.draw.layers import Backdrop, Layer
 from scenes.kit.draw.paper import desk, panel
 from scenes.kit.draw.shapes import rounded, shadow
 from scenes.kit.draw.theme import Color
 from scenes.tables.agentenjagd.board_view import Reach
-from scenes.tables.agentenjagd.layers import Backdrop, Layer
 from scenes.tables.agentenjagd.looks import GUARD, SPECIAL
 from scenes.tables.agentenjagd.stage import Key
 

@@ -1,4 +1,4 @@
-"""Layers: parts of the table painted once and kept as opaque pictures until what they show changes."""
+"""Layers: parts of a scene painted once and kept as opaque pictures until what they show changes."""
 
 from collections.abc import Callable, Hashable
 
@@ -27,7 +27,7 @@ class Backdrop:
 
 
 class Layer:
-    """One part of the table: painted anew only when its key changes."""
+    """One part of a scene: painted anew only when its key changes."""
 
     def __init__(self) -> None:
         self._key: Hashable = None
