@@ -32,6 +32,7 @@ class BaseText:
 
     title: str
     base_alert: int
+    starting_data: int
     duct: tuple[str, str] | None  # letters of two rooms
     width: int
     height: int
@@ -96,6 +97,6 @@ def read_base(path: Path) -> BaseText:
         rooms.append(RoomText(*about, frozenset(cells), doors))
     duct = data.get("duct")
     return BaseText(
-        data["title"], data["base_alert"], (duct[0], duct[1]) if duct else None, len(lines[0]), len(lines), chars,
-        tuple(rooms), data,
+        data["title"], data["base_alert"], data.get("starting_data", 0), (duct[0], duct[1]) if duct else None,
+        len(lines[0]), len(lines), chars, tuple(rooms), data,
     )  # fmt: skip

@@ -23,7 +23,7 @@ def summary(base: Base) -> str:
         f"{base.width}x{base.height} tiles", f"{len(base.squares)} squares", f"{len(base.rooms)} rooms",
         f"{len(base.alarmed_rooms)} alarmed", f"{sum(room.database for room in base.rooms)} with a database",
         f"{len(base.terminals)} terminals", f"{barriers} barrier squares", "air duct" if base.duct else "no air duct",
-        f"Base Alert at {base.base_alert}",
+        f"Base Alert at {base.base_alert}", f"{base.starting_data} aircraft data to start with",
     ]  # fmt: skip
     return f"ok: {base.name} ({', '.join(counts)})"
 

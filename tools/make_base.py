@@ -133,7 +133,10 @@ def base_tmx(base: BaseText) -> str:
     _room_objects(base, objects)
     _mark_objects(base, objects)
     tiles = layers(base, piece_sizes(numbers))
-    about = property_lines({"title": base.title, "base_alert": base.base_alert})
+    known: dict[str, Value] = {"title": base.title, "base_alert": base.base_alert}
+    if base.starting_data:
+        known["starting_data"] = base.starting_data
+    about = property_lines(known)
     lines = ['<?xml version="1.0" encoding="UTF-8"?>',
              f'<map version="1.8" tiledversion="1.8.2" orientation="orthogonal" renderorder="right-down" '
              f'width="{base.width}" height="{base.height}" tilewidth="{side}" tileheight="{side}" infinite="0" '

@@ -83,6 +83,10 @@ CASES: dict[str, tuple[Edit, str]] = {
         lambda m: m.put(m.root, "base_alert", "12", "int"),
         "the map's property 'base_alert' is '12': set it to a whole number from 1 to 9, or take it away",
     ),
+    "more starting data than a hand": (
+        lambda m: m.put(m.root, "starting_data", "5", "int"),
+        "the map's property 'starting_data' is '5': set it to a whole number from 0 to 4, or take it away",
+    ),
     "door on nothing": (
         lambda m: m.move("Door of Laboratory", 2, 13),
         "door 'Door of Laboratory' at 2,13: it opens on nothing: put it beside a square",

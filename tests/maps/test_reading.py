@@ -129,6 +129,13 @@ def test_base_alert_is_two_less_than_the_alarmed_rooms_unless_the_map_says_other
     assert (len(base.alarmed_rooms), base.base_alert) == (8, 6)
 
 
+def test_a_map_may_give_every_agent_data_to_start_with(tmp_path: Path) -> None:
+    map_file = MapFile()
+    assert compile_map(read_map(map_file.save(tmp_path)))[0].starting_data == 0
+    map_file.put(map_file.root, "starting_data", "3", "int")
+    assert compile_map(read_map(map_file.save(tmp_path)))[0].starting_data == 3
+
+
 def test_cards_of_a_missing_room_are_remarked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     map_file = MapFile()
     map_file.put(map_file.thing("Laboratory"), "role", "canteen")

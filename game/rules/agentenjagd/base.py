@@ -69,10 +69,12 @@ class Base:
     hangars: tuple[Hangar, ...]
     duct: tuple[int, int] | None  # (from room node, to room node)
     base_alert: int  # the main alarm's step at which the special agent is called
+    starting_data: int = 0  # aircraft data that every agent is given before the first turn (ruling 7: none)
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.name, self.width, self.height, self.squares, self.rooms, self.hangars, self.duct))
+        sized = (self.name, self.width, self.height, self.starting_data)
+        return hash((*sized, self.squares, self.rooms, self.hangars, self.duct))
 
     def __hash__(self) -> int:
         # Boards are keys of many tables: the long sum is done once.

@@ -6,6 +6,7 @@ from importlib import resources
 
 from game.kernel.errors import BadSetup
 from game.rules.agentenjagd.base import Base, Door, Hangar, Room, Square, SquareKind
+from game.rules.agentenjagd.pieces import HAND_LIMIT
 
 SHIPPED = ("standard", "small")
 MOST_TILES = 2400
@@ -36,6 +37,8 @@ def base_to_json(base: Base) -> str:
         "duct": list(base.duct) if base.duct else None,
         "base_alert": base.base_alert,
     }
+    if base.starting_data:
+        data["starting_data"] = base.starting_data
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -59,6 +62,7 @@ def base_from_json(text: str) -> Base:
             tuple(Hangar(int(h["number"]), _read_doors(h["doors"]), _cells(h["cells"])) for h in data["hangars"]),
             (int(data["duct"][0]), int(data["duct"][1])) if data["duct"] else None,
             int(data["base_alert"]),
+            int(data.get("starting_data", 0)),
         )  # fmt: skip
         _check(base)
     except (LookupError, TypeError, ValueError, ArithmeticError, RecursionError) as error:
@@ -101,6 +105,8 @@ def _check(base: Base) -> None:
         raise ValueError("the duct leads nowhere")
     if not 1 <= base.base_alert <= len(base.alarmed_rooms):
         raise ValueError("Base Alert never comes")
+    if not 0 <= base.starting_data <= HAND_LIMIT:
+        raise ValueError("the starting data are more than a hand")
 
 
 def _adjoin(one: tuple[int, int], other: tuple[int, int]) -> bool:

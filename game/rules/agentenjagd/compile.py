@@ -19,6 +19,7 @@ from game.rules.agentenjagd.map_drawing import (
     check_size,
     label,
 )
+from game.rules.agentenjagd.pieces import HAND_LIMIT
 
 LEAST_ALARMED = 4
 HANGARS = (1, 2, 3, 4, 5)
@@ -47,9 +48,10 @@ def compile_map(data: MapData) -> tuple[Base, tuple[str, ...]]:
     duct = _duct(drawing)
     _check_signs(drawing)
     alert = _base_alert(drawing, sum(room.alarmed for room in rooms))
+    given = _starting_data(drawing)
     if drawing.problems:
         raise BadMap(tuple(dict.fromkeys(drawing.problems)))
-    base = Base(_title(data), data.width, data.height, _squares(drawing), rooms, hangars, duct, alert)
+    base = Base(_title(data), data.width, data.height, _squares(drawing), rooms, hangars, duct, alert, given)
     problems = graph_problems(base)
     if problems:
         raise BadMap(problems)
@@ -323,4 +325,13 @@ def _base_alert(drawing: Drawing, alarmed: int) -> int:
         text = f"the map's property 'base_alert' is '{value}'"
         drawing.problems.append(f"{text}: set it to a whole number from 1 to {alarmed}, or take it away")
         return alarmed
+    return value
+
+
+def _starting_data(drawing: Drawing) -> int:
+    value = drawing.data.properties.get("starting_data", 0)
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= HAND_LIMIT:
+        text = f"the map's property 'starting_data' is '{value}'"
+        drawing.problems.append(f"{text}: set it to a whole number from 0 to {HAND_LIMIT}, or take it away")
+        return 0
     return value

@@ -113,8 +113,9 @@ class Agentenjagd(Game[State, Action, View]):
             case Asked.SPECIAL_DIE:
                 return tuple((act.RollSpecial(i), 1 / 6) for i in range(len(SPECIAL_DIE)))
             case Asked.DRAW:
-                counts = Counter(state.pile)
-                return tuple((act.DrawCard(card), n / len(state.pile)) for card, n in sorted(counts.items()))
+                data_only = state.flow.purpose is Purpose.START
+                pile = [card for card in state.pile if not data_only or cards()[card].element is not None]
+                return tuple((act.DrawCard(card), n / len(pile)) for card, n in sorted(Counter(pile).items()))
             case Asked.UNCOVER:
                 return tuple((act.UncoverCard(card), p) for card, p in odds(state.pool))
             case Asked.PICK:
@@ -181,6 +182,9 @@ def _draw(play: Play, action: act.DrawCard) -> None:
     if purpose is Purpose.SEARCH:
         rooms.card_drawn(play, action.card)
         return
+    if purpose is Purpose.START:
+        turns.starting_card(play, action.card)
+        return
     rest = list(play.pile)
     rest.remove(action.card)
     play.pile = tuple(rest)
@@ -188,10 +192,8 @@ def _draw(play: Play, action: act.DrawCard) -> None:
     play.tell(ev.BackupUncovered(action.card))
     if purpose is Purpose.RENEW:
         play.note(purpose=Purpose.SEARCH)
-    elif play.options.first >= 0:
-        turns.begin_turn(play, Seat(play.options.first))
     else:
-        play.asked = Asked.FIRST
+        turns.begin_match(play)
 
 
 def _roll(play: Play, _: act.Roll) -> None:

@@ -8,11 +8,40 @@ from game.rules.agentenjagd.holdings import kinds
 from game.rules.agentenjagd.pieces import AIRCRAFT, GUARD_STEPS, HIDDEN, SPRINT_STEPS, Effect, Element, cards
 from game.rules.agentenjagd.play import Play
 from game.rules.agentenjagd.state import State
-from game.rules.agentenjagd.view import Asked
+from game.rules.agentenjagd.view import Asked, Purpose
 from game.rules.agentenjagd.walking import Ends, guard_ends, walk_ends
 
 TURN_LIMIT = 500
 """After so many turns the dictator wins (ruling 63)."""
+
+
+def begin_match(play: Play) -> None:
+    """Give every agent the data that the base starts them with, one card after another; then somebody begins."""
+    if _next_to_be_given(play) is not None:
+        play.note(purpose=Purpose.START)
+        play.asked = Asked.DRAW
+    elif play.options.first >= 0:
+        begin_turn(play, Seat(play.options.first))
+    else:
+        play.note(purpose=Purpose.SETUP)
+        play.asked = Asked.FIRST
+
+
+def starting_card(play: Play, card: int) -> None:
+    """Give a card before the first turn."""
+    seat = _next_to_be_given(play)
+    assert seat is not None
+    rest = list(play.pile)
+    rest.remove(card)
+    play.pile = tuple(rest)
+    play.tell(ev.CardDrawn(seat, card))
+    play.give(seat, card, 0)
+    begin_match(play)
+
+
+def _next_to_be_given(play: Play) -> Seat | None:
+    short = (i for i, agent in enumerate(play.agents) if len(agent.hand) < play.base.starting_data)
+    return next((Seat(i) for i in short), None)
 
 
 def begin_turn(play: Play, seat: Seat) -> None:

@@ -13,6 +13,7 @@ class Purpose(Enum):
 
     NONE = ""
     SETUP = "setup"  # the first card of File Backup
+    START = "start"  # the data that a small base gives every agent before the first turn
     RENEW = "renew"  # the first card of a new File Backup, before the search goes on
     SEARCH = "search"
     STEAL = "steal"

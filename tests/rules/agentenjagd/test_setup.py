@@ -9,7 +9,8 @@ from game.kernel.errors import BadSetup
 from game.kernel.types import CHANCE, Seat
 from game.rules.agentenjagd import GAME
 from game.rules.agentenjagd import actions as act
-from game.rules.agentenjagd.base_json import base_to_json
+from game.rules.agentenjagd.base_json import base_from_json, base_to_json
+from game.rules.agentenjagd.events import CardDrawn
 from game.rules.agentenjagd.pieces import SPECIAL_DIE, card_number, cards
 from game.rules.agentenjagd.state import State, deck_of
 from game.rules.agentenjagd.view import Asked
@@ -55,6 +56,33 @@ def test_ruling_3_two_to_five_play(seats: int) -> None:
 def test_ruling_3_one_or_six_are_refused(seats: int) -> None:
     with pytest.raises(BadSetup):
         GAME.make_setup(seats)
+
+
+def test_ruling_7_nobody_starts_with_cards_on_the_standard_base() -> None:
+    assert all(not agent.hand for agent in begin().state.agents)
+
+
+def test_the_small_base_gives_each_agent_four_aircraft_data_before_the_first_turn() -> None:
+    game = begin(seats=3, map="small")
+    told = []
+    while game.state.asked is Asked.DRAW:
+        offered = GAME.chance_outcomes(game.state)
+        assert all(cards()[action.card].element is not None for action, _ in offered)
+        assert sum(chance for _, chance in offered) == pytest.approx(1)
+        game.do(offered[-1][0])
+        told += [event for event in game.events if isinstance(event, CardDrawn)]
+    state = game.state
+    assert [len(agent.hand) for agent in state.agents] == [4, 4, 4]
+    assert [event.seat for event in told] == [0] * 4 + [1] * 4 + [2] * 4
+    assert len(state.pile) == len(deck_of(state.base)) - 13
+    assert GAME.view(state, Seat(0)).agents[1].known == () and len(GAME.view(state, Seat(0)).agents[0].known) == 4
+    assert state.asked is Asked.FIRST
+
+
+@pytest.mark.parametrize("given", [-1, 5])
+def test_starting_data_that_no_hand_can_hold_are_refused(given: int) -> None:
+    with pytest.raises(BadSetup):
+        base_from_json(base_to_json(replace(BASE, starting_data=given)))
 
 
 def test_ruling_4_chance_says_who_begins_each_seat_as_likely() -> None:
