@@ -52,14 +52,13 @@ class Tool:
     icon: str
     tooltip: str
     press: Callable[[], Command | None]
-    enabled: bool = True
-    reason: str = ""
+    key: str = ""  # the intent that does the same
 
 
 def top_row(frame: Frame, banner: Banner, tools: Sequence[Tool]) -> Widget:
     """Return banner and tools, placed."""
     buttons: list[Widget] = [
-        Button(tool.id, "", tool.press, icon=tool.icon, tooltip=tool.tooltip, enabled=tool.enabled, reason=tool.reason)
+        Button(tool.id, "", tool.press, icon=tool.icon, tooltip=tool.tooltip, key=tool.key)
         for tool in tools
     ]
     return At(Row([Fill(banner), Group(Row(buttons, gap=10), "tools")], gap=16, align="fill"), frame.top)

@@ -125,9 +125,9 @@ class ReplayScene(UiScene):
         words = table.banner(view)
         banner = make_banner((words[0], self.title or words[1]), table.seat_mark(acting) if acting >= 0 else None)
         tools = [
-            Tool("tool_hand", "card", t("play.hands"), self.open_hands),
-            Tool("tool_log", "log", t("play.log"), self.open_log),
-            Tool("tool_close", "cross", t("play.close"), lambda: Pop()),
+            Tool("tool_hand", "card", t("play.hands"), self.open_hands, "hand"),
+            Tool("tool_log", "log", t("play.log"), self.open_log, "aid"),
+            Tool("tool_close", "cross", t("play.close"), lambda: Pop(), "cancel"),
         ]
         low = frame_of(self.ctx.skin, self.size)
         hints = hint_row(low, fitting_hints(self.ctx, low, self._hints()))

@@ -87,7 +87,7 @@ class TableInput:
         if scene.offer.seat is not None or (scene.driver.outcome is not None and not scene.animator.busy):
             return False
         if isinstance(event, Intent):
-            on_button = scene.ui.focus_id.startswith("tool_")
+            on_button = scene.ui.focus_id.startswith("tool_") and not scene.ui.resting
             return event.name == "confirm" and not event.repeat and (scene.animator.busy or not on_button)
         log = scene.table.log_rect()
         on_log = log is not None and log.collidepoint(event.pos)

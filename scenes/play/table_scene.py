@@ -73,6 +73,7 @@ class TableScene(UiScene):
         self._last_asked: Seat | None = None
         self._troubles: set[str] = set()
         table.choose = self.act
+        self.ui.resting = True
         if not fresh:
             self._rewrite_log()
 
@@ -281,7 +282,7 @@ class TableScene(UiScene):
 
     def _open_choice(self, seat: Seat) -> None:
         self.offer = self._make_offer(seat)
-        self.thinks = False
+        self.thinks = self.ui.resting = False
         if seat != self._last_asked:
             self.ctx.audio.play("your_turn")
         self._last_asked = seat
@@ -331,6 +332,7 @@ class TableScene(UiScene):
         """The choice was made: nothing can be done until what it led to is shown."""
         self.offer = Offer(self.view, tuple(s for s in self.offer.spots if not s.actions and not s.leads), (), None)
         self.table.focus(None)
+        self.ui.resting = True
         self._absorb(self.driver.pump(0.0, hold=True))
         if self.offer.seat is None:
             self.rebuild()

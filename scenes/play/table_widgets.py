@@ -61,6 +61,13 @@ class TableWidgets:
         headline, ask = scene.table.banner(scene.offer.view)
         if scene.thinks:
             return headline, scene.ctx.strings("play.thinking")
+        view = scene.offer.view
+        if (
+            scene.offer.seat is None
+            and scene.driver.outcome is None
+            and (view.legal_actions or (view.seat >= 0 and view.seat == view.current))
+        ):  # what was asked is being done: the old question would read like a new one
+            return headline, scene.ctx.strings("play.waiting")
         if scene.offer.hand_needed and scene.offer.seat is not None:
             return headline, scene.ctx.strings("play.needs_hand")
         return headline, ask
@@ -87,17 +94,17 @@ class TableWidgets:
     # --- tools and hints --------------------------------------------------------------------------------------------
     def _tools(self) -> list[Tool]:
         scene, t = self._scene, self._scene.ctx.strings
-        tools = [Tool("tool_log", "log", t("play.log"), scene.input.open_log)]
+        tools = [Tool("tool_log", "log", t("play.log"), scene.input.open_log, "previous")]
         if scene.driver.humans:
             tools = [
-                Tool("tool_undo", "undo", t("play.undo"), scene.undo),
-                Tool("tool_hand", "card", t("play.hand"), scene.input.open_hand),
+                Tool("tool_undo", "undo", t("play.undo"), scene.undo, "undo"),
+                Tool("tool_hand", "card", t("play.hand"), scene.input.open_hand, "hand"),
                 *tools,
             ]
         return [
             *tools,
-            Tool("tool_aid", "help", t("play.aid"), scene.input.open_aid),
-            Tool("tool_menu", "menu", t("play.menu"), scene.input.pause),
+            Tool("tool_aid", "help", t("play.aid"), scene.input.open_aid, "aid"),
+            Tool("tool_menu", "menu", t("play.menu"), scene.input.pause, "menu"),
         ]
 
     def _hints(self) -> list[tuple[str, str]]:

@@ -71,8 +71,15 @@ class RulesScene(MenuScene):
         if narrow(self.ctx):
             actions.append(Button("chapters", t("rules.chapters"), self._ask_chapter, icon="menu"))
         actions += [
-            Button("previous", "", lambda: self._turn(-1), icon="chevron_left", hint="previous"),
-            Button("next", "", lambda: self._turn(1), icon="chevron_right", hint="next"),
+            Button(
+                "previous",
+                "",
+                lambda: self._turn(-1),
+                icon="chevron_left",
+                hint="previous",
+                tooltip=t("rules.turn_back"),
+            ),
+            Button("next", "", lambda: self._turn(1), icon="chevron_right", hint="next", tooltip=t("rules.turn_on")),
             Label(t("rules.chapter_of", n=self.number + 1, all=len(self.chapters)), "typewriter", "slate_ink"),
         ]
         hints = [("next", t("rules.turn")), ("down", t("hint.scroll")), ("cancel", t("hint.back"))]

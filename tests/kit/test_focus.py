@@ -260,3 +260,45 @@ def test_every_widget_of_every_screen_can_be_reached_by_directions(drive: Drive,
 def test_every_key_of_a_grid_is_reached(drive: Drive) -> None:
     driver = drive(lambda: Column([Grid(buttons(*"abcdefghij"), columns=4), Flow(buttons("x", "y"))]))
     assert reachable(driver) == set("abcdefghijxy")
+
+
+def test_a_button_without_words_tells_what_it_does_under_the_mouse_and_when_the_focus_rests_on_it(drive: Drive) -> None:
+    icons = [Button(id, "", None, icon="menu", tooltip=f"Explained {id}.", key="menu") for id in "ab"]
+    driver = drive(lambda: Row([Button("word", "Word", None, tooltip="More."), *icons]))
+    driver.move(driver.widget("b").rect.center)
+    assert not driver.ui.tip.shown
+    driver.step(dt=0.6)
+    assert driver.ui.tip.shown and driver.ui.tip.widget is driver.widget("b")
+    driver.key("left")
+    driver.step(dt=0.6)
+    assert driver.ui.tip.shown and driver.ui.tip.widget is driver.widget("a")
+    driver.key("left")
+    driver.step(dt=0.6)
+    assert driver.focus == "word" and not driver.ui.tip.shown
+
+
+def test_the_tooltip_of_a_tool_shows_its_key(drive: Drive) -> None:
+    frames = []
+    for key in ("", "menu"):
+        driver = drive(lambda key=key: Row([Button("a", "", None, icon="menu", tooltip="Menu", key=key)]))
+        driver.key("details")
+        assert driver.ui.tip.shown
+        frames.append(driver.frame().get_buffer().raw)
+    assert frames[0] != frames[1]
+
+
+def test_a_tooltip_goes_on_with_the_widget_of_its_id_when_the_tree_is_built_anew(drive: Drive) -> None:
+    driver = drive(lambda: Row([Button("a", "", None, icon="menu", tooltip="Menu"), Button("b", "B", None)]))
+    driver.key("details")
+    driver.scene.rebuild()
+    assert driver.ui.tip.shown and driver.ui.tip.widget is driver.widget("a")
+
+
+def test_the_ring_rests_until_somebody_moves_the_focus(drive: Drive) -> None:
+    driver = drive(lambda: Row([Button("a", "A", None), Button("b", "B", None)]))
+    driver.key("right")
+    ringed = driver.frame().get_buffer().raw
+    driver.ui.resting = True
+    assert not driver.ui.look(driver.widget("b")).ring and driver.frame().get_buffer().raw != ringed
+    driver.key("left")
+    assert driver.ui.look(driver.widget("a")).ring

@@ -319,3 +319,37 @@ def test_a_window_storm_of_sizes_keeps_the_table_alive() -> None:
         assert at.ctx.size == size
     at.until_asked()
     assert at.table.frame.area.height > 300
+
+
+def test_while_a_choice_is_carried_out_the_banner_says_who_acts_and_asks_nothing() -> None:
+    at = AtTable(request_of("human", "bot:easy"), speed="slow")
+    for _ in range(30):
+        at.until_asked()
+        assert at.table.banner is not None
+        question, headline = at.table.banner.ask, at.table.banner.headline
+        at.table.act(at.table.offer.view.legal_actions[0])
+        at.step()
+        if at.table.animator.busy and at.table.view.legal_actions:
+            break
+    assert at.table.banner.ask == at.ctx.strings("play.waiting") != question
+    assert at.table.banner.headline == headline
+    at.until_asked()
+    assert at.table.banner.ask != at.ctx.strings("play.waiting")
+
+
+def test_the_focus_ring_is_hidden_while_nothing_can_be_chosen() -> None:
+    at = AtTable(request_of("human", "bot:easy"), speed="slow").until_asked()
+    at.key("right")
+    assert not at.table.ui.resting
+    at.table.act(at.table.offer.view.legal_actions[0])
+    at.step()
+    assert at.table.ui.resting
+    at.until_asked()
+    assert not at.table.ui.resting
+
+
+def test_every_tool_of_a_table_has_a_name_and_a_key() -> None:
+    at = AtTable(request_of("human", "bot:easy")).until_asked()
+    tools = [widget for widget in at.ui.focusables() if widget.id.startswith("tool_")]
+    assert len(tools) == 5
+    assert all(tool.tooltip and tool.tells and at.ctx.input.key_label(tool.tip_intent) for tool in tools)

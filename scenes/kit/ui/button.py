@@ -103,8 +103,11 @@ class Button(Widget):
         detail: str = "",
         width: float | None = None,
         align: str = "center",
+        key: str = "",
     ) -> None:
+        """`hint` is the intent whose glyph stands on the button, `key` the one whose glyph its tooltip shows."""
         super().__init__(id, tooltip or ("" if enabled else reason))
+        self.tells, self.tip_intent = not text, key
         self.text, self.on_press, self.kind, self.icon = text, on_press, kind, icon
         self.enabled, self.reason, self.hint, self.detail = enabled, reason, hint, detail
         self.width, self.align = width, align

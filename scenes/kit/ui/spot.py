@@ -21,6 +21,7 @@ class Spot(Widget):
     """A rectangle of the window that can be focused, pressed and explained. Put it into Free."""
 
     focusable = True
+    tip_delay = 0.8  # the pointer crosses many of them
 
     def __init__(
         self,

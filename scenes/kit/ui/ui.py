@@ -35,6 +35,8 @@ class Ui:
         self.commands: list[object] = []
         self.dirty = True
         self.cycles_focus = True
+        self.resting = False
+        """Set while nothing can be chosen: the ring is hidden until somebody moves the focus."""
         self.tip = Tip()
         self._group_memory: dict[str, str] = {}
         self._widgets: dict[str, Widget] = {}
@@ -55,6 +57,7 @@ class Ui:
         for widget in root.walk():
             widget.attach(self)
         self.layout(area)
+        self.tip.follow(self.find)
         if self.focused is None:
             self._refocus(first)
         self._typing()
@@ -109,7 +112,8 @@ class Ui:
         mine = widget.id == self.focus_id
         keys = self.ctx.input.shows_focus
         hover = widget.id == self.hover_id and not keys
-        return Look(mine, mine and keys, hover, widget.id == self.pressed_id and (hover or keys))
+        ring = mine and keys and not self.resting
+        return Look(mine, ring, hover, widget.id == self.pressed_id and (hover or keys))
 
     def stops(self) -> list[Stop]:
         """Return the focusable widgets as geometry."""
@@ -140,6 +144,8 @@ class Ui:
         widget.entered(self)
         if not quiet:
             self.ctx.audio.play("ui_move")
+        if not quiet and widget.tells:
+            self.tip.aim(widget)
         if self.announce:
             self.announce(widget.spoken())
         return True
@@ -170,6 +176,7 @@ class Ui:
         self.ctx.input.devices.set_typing(wants, widget.rect if widget and wants else None)
 
     def _move(self, direction: str) -> bool:
+        self.resting = False
         stops = self.stops()
         entry = next((e for e in self._stops if e[0].id == self.focus_id), None)
         if entry is None:
@@ -188,6 +195,7 @@ class Ui:
 
     def _cycle(self, by: int) -> bool:
         """Move to the first item of the next or previous group or single widget, in the order of the tree."""
+        self.resting = False
         groups = list(dict.fromkeys(group or f"\n{w.id}" for w, group, _ in self._stops))
         if len(groups) < 2:
             return False
@@ -282,12 +290,12 @@ class Ui:
             self.hover_id = id
             self.dirty = True
             self.tip.hide()
-            if under is not None:
-                self.tip.aim(under)
         if under is None:
             return False
         if event.kind == "move":
             self._hover_focus(under)
+            if self.tip.widget is not under:
+                self.tip.aim(under)
             return True
         if event.kind == "press" and event.button in (1, 3):
             self.set_focus(id)
@@ -365,9 +373,9 @@ class Ui:
         """Draw the tree, the focus ring, the tooltip."""
         self.root.paint(surface, self)
         entry = next((e for e in self._stops if e[0].id == self.focus_id), None)
-        if entry is not None and self.ctx.input.shows_focus and entry[0].rings:
+        if entry is not None and self.ctx.input.shows_focus and entry[0].rings and not self.resting:
             self._draw_ring(surface, entry[0], entry[2])
-        self.tip.draw(surface, self.skin, self._area)
+        self.tip.draw(surface, self.skin, self._area, self.ctx.glyphs)
         self.dirty = False
 
     def _draw_ring(self, surface: Surface, widget: Widget, scroll: ScrollView | None) -> None:

@@ -47,6 +47,12 @@ class Widget:
 
     focusable = False
     rings = True
+    tells = False
+    """Whether its tooltip also comes when keys or a pad rest on it: for what has no words of its own."""
+    tip_intent = ""
+    """The intent whose key or button stands in the tooltip."""
+    tip_delay = 0.45
+    """Seconds of resting before the tooltip comes."""
 
     def __init__(self, id: str = "", tooltip: str = "") -> None:
         self.id = id
