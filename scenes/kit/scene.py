@@ -59,6 +59,10 @@ class Scene:
         """Hear an event; only the top scene does."""
         return None
 
+    def unattended(self) -> Command | None:
+        """Told while another scene lies on top and this one shows below it: the keyboard or a pad is gone."""
+        return None
+
     def update(self, dt: float) -> Command | None:
         """Let `dt` seconds pass; all scenes that can be seen get it."""
         return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Surface
 
 from scenes.kit.draw import shapes
-from scenes.kit.input.intents import InputEvent
+from scenes.kit.input.intents import FocusLost, InputEvent, PadLost
 from scenes.kit.scene import Command, PopTo, Push, Quit, Replace, Reset, Scene
 
 if TYPE_CHECKING:
@@ -139,10 +139,15 @@ class SceneStack:
     # --- a frame -----------------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
-        """Give an event to the top scene and carry out what it says."""
+        """Give an event to the top scene and carry out what it says; those that show below hear if nobody attends."""
         scene = self.top
-        if scene is not None:
-            self.perform(scene.handle(event), scene)
+        if scene is None:
+            return
+        below = self.visible()[:-1] if isinstance(event, (FocusLost, PadLost)) else []
+        self.perform(scene.handle(event), scene)
+        for lower in below:
+            if lower in self.scenes and lower is not self.top:
+                self.perform(lower.unattended(), lower)
 
     def update(self, dt: float) -> None:
         """Let time pass for all scenes that can be seen."""

@@ -35,14 +35,16 @@ class Covered:
 class HandCurtain(HandoverScene):
     """The curtain before a hand: only a device that may act for its owner opens it."""
 
-    def __init__(self, ctx: AppContext, name: str, seat: Seat, hand: Callable[[], Scene]) -> None:
-        super().__init__(ctx, name, hand, can_cancel=True)
+    def __init__(
+        self, ctx: AppContext, name: str, seat: Seat, hand: Callable[[], Scene] | None, can_cancel: bool = True
+    ) -> None:
+        super().__init__(ctx, name, hand, can_cancel)
         self.seat = seat
 
     def handle(self, event: InputEvent) -> Command | None:
         """Others may leave it closed, but not open it."""
         if isinstance(event, (Intent, Pointer)) and not may_act(event.device, self.seat, self.ctx.input.seats, True):
-            closes = isinstance(event, Intent) and event.name == "cancel"
+            closes = isinstance(event, Intent) and event.name in ("cancel", "menu")
             return super().handle(event) if closes else None
         return super().handle(event)
 

@@ -212,6 +212,16 @@ class MatchDriver:
         seats = [*(Seat(i) for i in range(self.setup.seats)), SPECTATOR]
         return {seat: self._match.view(seat) for seat in seats}
 
+    def after_last_of(self, seat: Seat) -> int:
+        """Return the number of the action after the seat's last one; without one, of the first that any seat did."""
+        first = self._match.length
+        for step in reversed(range(self._match.length)):
+            actor = self._match.actor(step)
+            if actor == seat:
+                return step + 1
+            first = step if actor >= 0 else first
+        return first
+
     def reel(self) -> Reel:
         """Return the match so far to be looked at step by step."""
         return Reel(self._match, self.seats)

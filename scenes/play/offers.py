@@ -36,12 +36,12 @@ def closed(table: Table, view: View) -> Offer:
 
 
 def offer(table: Table, driver: MatchDriver, seat: Seat, audience: Audience, hand_text: str) -> Offer:
-    """Return what the seat may do. With several people: only what tells nothing of its hand, and the way to its hand.
+    """Return what the seat may do. Before several people: only what tells nothing of its hand, and the way to its hand.
 
     The table is told to show the offer's view first, so that spots lie where they are drawn.
     """
     own = driver.view(seat)
-    if not audience.shared:
+    if not audience.shared or audience.private:
         table.show(own, audience.private)
         return _offer(table, own, seat, False, hand_text)
     public = table.public_view(own, driver.view(audience.viewer))

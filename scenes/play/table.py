@@ -91,6 +91,10 @@ class Table(ABC):
     (the camera moved, say).
     """
 
+    private_turns = False
+    """Whether secrets lie open on the table while their owner chooses. With several people each turn then begins behind
+    a named curtain, and `show` gets that seat's own view with `private` True until somebody else is to act."""
+
     def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
         self.ctx = ctx
         self.seats = seats
@@ -109,8 +113,8 @@ class Table(ABC):
     def show(self, view: View, private: bool) -> None:
         """Draw this view from now on and drop whatever animations left behind.
 
-        `private` False: draw none of the seat's own secrets. With several people the scene passes the spectator's
-        view then. A hand of one's own that lies open on the table is drawn only if `private` is True.
+        `private` False: draw none of the seat's own secrets, and nothing of a choice half made. With several people the
+        scene passes the spectator's view then. A hand of one's own that lies open is drawn only if `private` is True.
         """
 
     @abstractmethod

@@ -42,6 +42,9 @@ class TableInput:
         scene = self._scene
         if isinstance(event, FocusLost) and scene.audience.shared:
             scene.ui.release()
+            if scene.turns.reader is not None:
+                scene.turns.close()
+                return True, None
             return True, scene.push(CurtainScene(scene.ctx), lambda result: None)
         if isinstance(event, PadLost):
             return self._pad_lost(event.device)
@@ -107,6 +110,7 @@ class TableInput:
 
     def _lost_curtain(self) -> Command:
         scene = self._scene
+        scene.turns.close()
         curtain = LostPadScene(scene.ctx, lambda number: scene.table.seat_mark(Seat(number)).name)
         return scene.push(curtain, lambda result: None)
 
@@ -183,6 +187,7 @@ class TableInput:
 
         scene = self._scene
         scene.animator.skip()
+        scene.turns.close()
         desk = PauseDesk(scene.ctx, scene.driver, scene.table)
         menu = PauseScene(scene.ctx, desk.info(), desk.actions(), cover=scene.audience.shared)
         return scene.push(menu, lambda result: scene.ending.after_pause(result, desk))
@@ -206,7 +211,7 @@ class TableInput:
     def _hand_of(self, seat: Seat) -> Command | None:
         scene = self._scene
         scene.animator.skip()
-        if not scene.audience.shared:
+        if not scene.audience.shared or seat == scene.turns.reader:
             return self._show_hand(seat)
         name = scene.table.seat_mark(seat).name
         return scene.push(HandCurtain(scene.ctx, name, seat, lambda: self._hand(seat)), scene.chosen)

@@ -13,17 +13,17 @@ from game.kernel.errors import IllegalAction
 from game.kernel.types import Seat
 from scenes.kit.anim.queue import AnimationQueue
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
-from scenes.kit.scene import Command, Push, Reset, Scene, UiScene
+from scenes.kit.scene import Command, PopTo, Push, Reset, Scene, UiScene
 from scenes.kit.ui import Banner, Widget
 from scenes.play.animator import Animator
 from scenes.play.banner import Frame, frame_of
 from scenes.play.choice_bar import choice_id
 from scenes.play.ending import Ending
-from scenes.play.hand_scene import Chosen
+from scenes.play.hand_scene import Chosen, Covered
 from scenes.play.log_panel import LogBook
 from scenes.play.offers import Offer, closed, offer
 from scenes.play.pacing import Pace
-from scenes.play.privacy import audience_of
+from scenes.play.private_turns import PrivateTurns
 from scenes.play.table_input import TableInput
 from scenes.play.table_widgets import SPOT, TableWidgets
 
@@ -50,7 +50,8 @@ class TableScene(UiScene):
         super().__init__(ctx)
         self.driver, self.table, self.house = driver, table, house
         self.auto = house.manner.auto
-        self.audience = audience_of(driver.seats)
+        self.turns = PrivateTurns(self)
+        self.audience = self.turns.audience()
         self.book = LogBook()
         self.pace = Pace()
         self.animator = Animator(table, self._queue(), self._event_begins, self._happening_shown)
@@ -100,7 +101,10 @@ class TableScene(UiScene):
         self.covered = False
         self.table.choose = self.act
         then, self._then = self._then, None
-        if audience_of(self.driver.seats) != self.audience:
+        if isinstance(result, Covered) and self.turns.reader is not None:
+            then = None
+            self.turns.close()
+        if self.turns.audience() != self.audience:
             self.change_audience()
         else:
             self.reshow()
@@ -108,6 +112,10 @@ class TableScene(UiScene):
         super().on_uncover(result)
         if command is not None:
             self.do(command)
+
+    def unattended(self) -> Command | None:
+        """Nobody may be looking while a page shows a person's own table below it."""
+        return PopTo(TableScene, Covered()) if self.turns.reader is not None else None
 
     def on_leave(self) -> None:
         """Leave the table: everything is saved already."""
@@ -166,23 +174,23 @@ class TableScene(UiScene):
             self.offer = closed(self.table, self.view)
         self.dirty = True
 
-    def change_audience(self) -> None:
-        """Other people sit here now: another view, another log, nothing left of the old one."""
-        self.audience = audience_of(self.driver.seats)
+    def change_audience(self, since: int | None = None) -> None:
+        """Others sit here now: another view (from action `since` on), another log, nothing left of the old one."""
+        self.audience = self.turns.audience()
         self.animator.clear()
-        self.view = self.driver.watch(self.audience.viewer)
+        self.view = self.driver.watch(self.audience.viewer, since)
         self.offer = Offer(self.view, (), (), None)
         self.ui.memory.clear()
-        self._rewrite_log()
+        self._rewrite_log(since)
         self.reshow()
 
-    def _rewrite_log(self) -> None:
-        self.book.rewrite(self.table, self.driver.reel().happenings(self.driver.viewer, 0))
+    def _rewrite_log(self, since: int | None = None) -> None:
+        self.book.rewrite(self.table, self.driver.reel().happenings(self.driver.viewer, 0)[:since])
 
     # --- what happens -----------------------------------------------------------------------------------------------
     def update(self, dt: float) -> Command | None:
-        """Let time pass for movements, bots, and whatever waits."""
-        if not self.covered:
+        """Let time pass for movements, bots, and whatever waits; not if a page is just about to cover the table."""
+        if not self.covered and not self._commands:
             self._moves = self.table.update(dt)
             self.dirty = self.animator.update(dt) or self._moves or self.dirty
             self._go_on(dt)
@@ -194,6 +202,7 @@ class TableScene(UiScene):
             self.pace.moved()
             self._absorb(self.driver.pump(dt, hold=True))
         elif self.offer.seat is None and not self.ending.begun:
+            self.turns.end_if_done()
             self.pace.rest(dt)
             self._let_bots_act(dt)
             if not self.animator.busy:
@@ -244,6 +253,7 @@ class TableScene(UiScene):
 
     def _happening_shown(self, happening: Happening) -> None:
         self.view = happening.after
+        self.turns.saw(happening.step + 1)
         self.table.show(self.view, self.audience.private)
         self.offer = Offer(self.view, self.offer.spots, (), None)
         self._waited = 0.0
@@ -276,11 +286,22 @@ class TableScene(UiScene):
                 self.ctx.notify(trouble, "warn")
 
     # --- choices ----------------------------------------------------------------------------------------------------
+    @property
+    def asked(self) -> Seat | None:
+        """The person who is to choose: whose choice lies open, or who must still be handed the table."""
+        driver = self.driver
+        if self.offer.seat is not None or self.animator.busy or driver.current not in driver.humans:
+            return self.offer.seat
+        return driver.current if self.turns.hides(driver.current) else None
+
     def _make_offer(self, seat: Seat) -> Offer:
         text = self.ctx.strings("play.open_hand", name=self.table.seat_mark(seat).name)
         return offer(self.table, self.driver, seat, self.audience, text)
 
     def _open_choice(self, seat: Seat) -> None:
+        if self.turns.hides(seat):
+            self.turns.hand_over(seat)
+            return
         self.offer = self._make_offer(seat)
         self.thinks = self.ui.resting = False
         if seat != self._last_asked:
@@ -339,13 +360,14 @@ class TableScene(UiScene):
 
     def undo(self) -> Command | None:
         """Take back the last action of the person who is asked, or say why that can't be."""
-        seat = self.offer.seat
+        seat = self.asked
         refusal = "undo.nothing" if seat is None else self.driver.undo_refusal(seat)
         if seat is None or refusal is not None:
             self.ui.refuse(self.ctx.strings(refusal or "undo.nothing"))
             return None
         self.view = self.driver.undo(seat)
         self.book.cut(self.driver.length)
+        self.turns.cut(self.driver.length)
         self.animator.clear()
         self._tell_troubles()
         self.ctx.audio.play("page")

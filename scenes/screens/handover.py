@@ -63,9 +63,14 @@ class HandoverScene(UiScene):
             gap=6,
         )
         stamp = Row([Fill(), Stamp(t("handover.stamp"))])
-        parts = [stamp, ScrollView("handover", words), Flow(buttons, gap=16, align="center")]
+        middle = Column([words, *self.recap()], gap=22)
+        parts = [stamp, ScrollView("handover", middle), Flow(buttons, gap=16, align="center")]
         sheet = Panel(Column(parts, gap=24), "dossier", title=t("handover.title"), pad=48)
         return centered(sheet, 1040)
+
+    def recap(self) -> list[Widget]:
+        """Return what else stands on the folder: public facts alone."""
+        return []
 
     def handle(self, event: InputEvent) -> Command | None:
         """Hear nothing in the first moment."""

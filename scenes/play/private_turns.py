@@ -1,0 +1,120 @@
+"""Private turns: a table that shows secrets in the open lies before one person at a time, behind a named curtain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.input.intents import Intent
+from scenes.kit.scene import Command, Pop
+from scenes.kit.ui import Column, Label, Rule, Widget
+from scenes.play.hand_scene import HandCurtain
+from scenes.play.privacy import Audience, audience_of
+
+if TYPE_CHECKING:
+    from game.kernel.types import Seat
+    from scenes.kit.context import AppContext
+    from scenes.play.table_scene import TableScene
+
+MENU = "menu"
+RECAP_LINES = 12
+"""The most lines a curtain tells of; a person who was away for longer finds the rest in the log."""
+
+
+class TurnCurtain(HandCurtain):
+    """The curtain before a person's turn: the name, and what all could see happen since that person's last turn.
+
+    Pops with "ready", or with MENU for the pause menu. The frame is a function of the name and public facts.
+    """
+
+    def __init__(self, ctx: AppContext, name: str, seat: Seat, lines: list[str]) -> None:
+        super().__init__(ctx, name, seat, None, can_cancel=False)
+        self.lines = lines
+
+    def recap(self) -> list[Widget]:
+        """What happened meanwhile."""
+        if not self.lines:
+            return []
+        head = Label(self.ctx.strings("handover.meanwhile"), "small_bold", "ink_soft")
+        lines: list[Widget] = [Label(line, "typewriter_small") for line in self.lines]
+        return [Column([Rule(), head, *lines], gap=8)]
+
+    def on_cancel(self) -> Command | None:
+        """The pause menu shows nothing private: anybody may open it."""
+        return Pop(MENU)
+
+    def on_intent(self, intent: Intent) -> Command | None:
+        """The menu's own key."""
+        return Pop(MENU) if intent.name == "menu" and not intent.repeat else None
+
+
+class PrivateTurns:
+    """Whose private view the table shows at a shared screen. `reader` is that person, None for the public view.
+
+    Only for tables with `private_turns`. Each person's own view begins with what happened since they last looked.
+    """
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._seen: dict[Seat, int] = {}  # how many actions each person has seen from their own seat
+        self.reader: Seat | None = None
+
+    def audience(self) -> Audience:
+        """Return who sits before the screen now."""
+        base = audience_of(self._scene.driver.seats)
+        return Audience(self.reader, True, True) if base.shared and self.reader is not None else base
+
+    def hides(self, seat: Seat) -> bool:
+        """Return whether a curtain comes before this person's choice."""
+        scene = self._scene
+        return scene.table.private_turns and scene.audience.shared and self.reader != seat
+
+    # --- the curtain ------------------------------------------------------------------------------------------------
+    def hand_over(self, seat: Seat) -> None:
+        """Show the public table and draw the curtain with that person's name."""
+        scene = self._scene
+        self.close()
+        curtain = TurnCurtain(scene.ctx, scene.table.seat_mark(seat).name, seat, self._recap(seat))
+        scene.do(scene.push(curtain, lambda result: self._drawn_back(seat, result)))
+
+    def _recap(self, seat: Seat) -> list[str]:
+        scene = self._scene
+        happenings = scene.driver.reel().happenings(audience_of(scene.driver.seats).viewer, self._since(seat))
+        told = [scene.table.log_text(event, h.after) for h in happenings for event in h.events]
+        return [line for line in told if line][-RECAP_LINES:]
+
+    def _since(self, seat: Seat) -> int:
+        driver = self._scene.driver
+        return min(self._seen.get(seat, driver.after_last_of(seat)), driver.length)
+
+    def _drawn_back(self, seat: Seat, result: Any) -> Command | None:
+        scene = self._scene
+        if result == MENU:
+            return scene.input.pause()
+        if result == "ready" and seat in scene.driver.humans:
+            self.reader = seat
+            scene.change_audience(self._since(seat))
+        return None
+
+    # --- while it is drawn back -------------------------------------------------------------------------------------
+    def saw(self, length: int) -> None:
+        """The reader has seen the first `length` actions."""
+        if self.reader is not None:
+            self._seen[self.reader] = length
+
+    def cut(self, length: int) -> None:
+        """Actions from number `length` on were taken back."""
+        self._seen = {seat: min(seen, length) for seat, seen in self._seen.items()}
+
+    def end_if_done(self) -> None:
+        """Show the public table again as soon as somebody else is to act."""
+        driver = self._scene.driver
+        if self.reader is not None and driver.outcome is None and driver.current != self.reader:
+            self.close()
+
+    def close(self) -> None:
+        """Show nothing but the public table."""
+        if self.reader is not None:
+            self.reader = None
+            self._scene.table.focus(None)
+            self._scene.ctx.notices.clear()
+            self._scene.change_audience()
