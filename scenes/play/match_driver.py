@@ -56,6 +56,11 @@ class Reel:
         return self._match.game.info.id
 
     @property
+    def setup(self) -> Setup:
+        """What fixed the match."""
+        return self._match.setup
+
+    @property
     def length(self) -> int:
         """How many actions there are."""
         return self._match.length
@@ -292,6 +297,18 @@ class MatchDriver:
     def close(self) -> None:
         """Leave the table: the match stays saved as it stands."""
         self._desk.forget()
+
+    def keep_notes(self, text: str) -> None:
+        """Keep what people noted down beside the save; what goes wrong stands in `save_trouble`."""
+        if self._keeper is not None:
+            try:
+                self._keeper.keep_notes(text)
+            except (StorageError, OSError) as error:
+                self.save_trouble = str(error)
+
+    def notes(self) -> str:
+        """Return what people noted down in this match, empty if nothing is kept. Raises StorageError."""
+        return self._keeper.notes() if self._keeper is not None else ""
 
     def record_text(self) -> str:
         """Return the record as it stands: the truth, for files alone."""

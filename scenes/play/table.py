@@ -101,6 +101,10 @@ class Table(ABC):
         self.stale = False
         self.buttons_lie = False
         """Set by the scene: buttons lie in `choice_rect` now (the table's own choices, or the way to a hand)."""
+        self.options: Mapping[str, str] = {}
+        """Set before the first layout: the house options of the match, by their keys."""
+        self.note_down: Callable[[], None] = lambda: None
+        """Set by the scene: keeps `notes()` beside the saved match. To be called when they have changed."""
         self.choose: Callable[[object], Command | None] = lambda action: None
         """Set by the scene: does an action of `view.legal_actions` (`on_press=lambda: self.choose(action)`)."""
 
@@ -212,6 +216,15 @@ class Table(ABC):
     def seats_changed(self, seats: tuple[SeatInfo, ...]) -> None:
         """Take new seat infos: a bot took over, a name or a level changed."""
         self.seats = seats
+
+    # --- what people note down --------------------------------------------------------------------------------------
+    def notes(self) -> str:
+        """Return what people have noted down at this table, to be kept beside the save; empty for nothing."""
+        return ""
+
+    def restore_notes(self, text: str) -> None:
+        """Take up what `notes` returned when the match was left. Raises ValueError if it is damaged: start afresh."""
+        return
 
     # --- movement ---------------------------------------------------------------------------------------------------
     @abstractmethod

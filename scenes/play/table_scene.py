@@ -14,6 +14,7 @@ from game.kernel.types import Seat
 from scenes.kit.anim.queue import AnimationQueue
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, PopTo, Push, Reset, Scene, UiScene
+from scenes.kit.storage import StorageError
 from scenes.kit.ui import Banner, Widget
 from scenes.play.animator import Animator
 from scenes.play.banner import Frame, frame_of
@@ -74,14 +75,25 @@ class TableScene(UiScene):
         self._last_asked: Seat | None = None
         self._troubles: set[str] = set()
         table.choose = self.act
+        table.note_down = lambda: driver.keep_notes(table.notes())
         self.ui.resting = True
         if not fresh:
             self._rewrite_log()
+            self._restore_notes()
 
     def _queue(self) -> AnimationQueue:
         if not self.auto:
             return self.ctx.animation_queue()
         return AnimationQueue(lambda: 0.0, lambda: self.ctx.settings.value.reduced_motion)
+
+    def _restore_notes(self) -> None:
+        """Take up what people had noted down; damaged notes are a line to the players and empty notes."""
+        try:
+            text = self.driver.notes()
+            if text:
+                self.table.restore_notes(text)
+        except (ValueError, StorageError):
+            self.ctx.notify(self.ctx.strings("play.notes_damaged"), "warn")
 
     # --- the stack --------------------------------------------------------------------------------------------------
     def on_enter(self) -> None:
