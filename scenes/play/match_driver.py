@@ -227,6 +227,10 @@ class MatchDriver:
             first = step if actor >= 0 else first
         return first
 
+    def actors(self) -> list[Seat]:
+        """Return who did each action so far, chance included; public."""
+        return [seat for seat, _ in self._match.actions()]
+
     def reel(self) -> Reel:
         """Return the match so far to be looked at step by step."""
         return Reel(self._match, self.seats)

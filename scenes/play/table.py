@@ -207,6 +207,16 @@ class Table(ABC):
     def log_text(self, event: Event, view: View) -> str | None:
         """Return one line on a told event (as this seat was told it), or None; `view` is the one after it."""
 
+    def log_heading(self, view: View) -> str | None:
+        """Return what stands above the log's lines of the turn that this view lies in; None goes on under the last.
+
+        A line is written when it differs from the one before. If `log_text` gives the same words for the event that
+        opens the turn, that line is the heading. The default is the acting seat's name: override it where seats have
+        turns of several actions (with the turn's number), or where each single action changes seats (None).
+        """
+        seat = self.acting(view)
+        return self.seat_mark(seat).name if seat >= 0 else None
+
     def seat_mark(self, seat: Seat) -> SeatMark:
         """Return how a seat is told apart: what was chosen in the lobby (`scenes.screens.looks`)."""
         info = self.seats[seat]

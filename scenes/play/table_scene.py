@@ -21,7 +21,8 @@ from scenes.play.banner import Frame, frame_of
 from scenes.play.choice_bar import choice_id
 from scenes.play.ending import Ending
 from scenes.play.hand_scene import Chosen, Covered
-from scenes.play.log_panel import LogBook
+from scenes.play.log_book import LogBook
+from scenes.play.news import NOTHING, News, since_last_turn
 from scenes.play.offers import Offer, closed, offer
 from scenes.play.pacing import Pace
 from scenes.play.private_turns import PrivateTurns
@@ -186,6 +187,19 @@ class TableScene(UiScene):
             self.offer = closed(self.table, self.view)
         self.dirty = True
 
+    def news(self) -> News | None:
+        """Return what others did since the last turn of the person who is asked, was asked last, or plays alone."""
+        humans = self.driver.humans
+        seat = self.offer.seat if self.offer.seat is not None else self._last_asked
+        if seat is None or seat not in humans:
+            seat = humans[0] if len(humans) == 1 else None
+        steps = since_last_turn(self.driver.actors(), seat) if seat is not None else NOTHING
+        if seat is None or not steps:
+            return None
+        alone = len(humans) == 1
+        name = self.table.seat_mark(seat).name
+        return News(steps, self.ctx.strings("play.news_you" if alone else "play.news_other", name=name))
+
     def change_audience(self, since: int | None = None) -> None:
         """Others sit here now: another view (from action `since` on), another log, nothing left of the old one."""
         self.audience = self.turns.audience()
@@ -261,7 +275,7 @@ class TableScene(UiScene):
             self.widgets.tell_banner()
 
     def _event_begins(self, happening: Happening, event: Event) -> None:
-        self._stale = self.book.write(happening.step, self.table.log_text(event, happening.after)) or self._stale
+        self._stale = self.book.tell(self.table, happening, event) or self._stale
 
     def _happening_shown(self, happening: Happening) -> None:
         self.view = happening.after
