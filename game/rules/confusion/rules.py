@@ -14,7 +14,7 @@ from game.rules.confusion import turns
 from game.rules.confusion.actions import TOKEN_BITS, Action, How
 from game.rules.confusion.board import SPIES, side_of, spies_of, start_squares
 from game.rules.confusion.choices import choices
-from game.rules.confusion.pieces import load_set, piece_set_names, set_from_json
+from game.rules.confusion.pieces import load_set, piece_set_names, set_from_json, set_from_toml
 from game.rules.confusion.play import LONGEST, OFFER_PAUSE, Play
 from game.rules.confusion.sampling import sample
 from game.rules.confusion.state import UNDEALT, Asked, Options, Spy, State
@@ -35,7 +35,7 @@ class Confusion(Game[State, Action, View]):
             Option("survive", ("no", "yes"), "no"),
             Option("tokens", ("no", "yes"), "no"),
             Option("narrow", ("no", "yes"), "no"),
-            Option("pieces", piece_set_names(), "reconstructed"),
+            Option("pieces", piece_set_names(), "reconstructed", own_file="toml"),
         ),
         decision_s=1.5,
     )  # fmt: skip
@@ -44,6 +44,10 @@ class Confusion(Game[State, Action, View]):
     def shipped_content(self, options: Mapping[str, str]) -> str:
         """Return the JSON text of the chosen piece set."""
         return load_set(options["pieces"])
+
+    def compile_file(self, text: str) -> str:
+        """Return the content of a player's own set of movement pieces (TOML)."""
+        return set_from_toml(text)
 
     def new_initial_state(self, setup: Setup) -> State:
         """Return the board laid out, no piece dealt; chance chooses sides, deals, and says who begins."""
