@@ -227,6 +227,21 @@ class Table(ABC):
         """Take new seat infos: a bot took over, a name or a level changed."""
         self.seats = seats
 
+    # --- pace -------------------------------------------------------------------------------------------------------
+    def fixed_pace(self, view: View) -> float | None:
+        """Return the seconds after which the action that this view asks for is shown, whoever decides it however fast.
+
+        So the time tells nothing. None: the usual pace. A function of public facts; bots alone don't need it.
+        """
+        return None
+
+    def standing_order(self, view: View) -> object | None:
+        """Return the legal action that the person whose view this is has ordered beforehand, or None: ask them.
+
+        It is done by itself after `fixed_pace`, without a hand-over.
+        """
+        return None
+
     # --- what people note down --------------------------------------------------------------------------------------
     def notes(self) -> str:
         """Return what people have noted down at this table, to be kept beside the save; empty for nothing."""

@@ -236,11 +236,10 @@ class TableScene(UiScene):
 
     def _let_bots_act(self, dt: float) -> None:
         """Apply bots' answers: one, or at instant speed as many as a slice of time allows."""
-        speed = "instant" if self.auto else self.ctx.settings.value.speed
         end = time.perf_counter() + SLICE
         while not self.animator.busy:
             actor = self.driver.current
-            news = self.driver.pump(dt, hold=not self.pace.over(speed, actor))
+            news = self.driver.pump(dt, hold=not self._may_act(actor))
             if not news:
                 break
             self.pace.acted(actor)
@@ -248,6 +247,20 @@ class TableScene(UiScene):
             dt = 0.0
             if time.perf_counter() > end:
                 break
+
+    def _may_act(self, actor: Seat) -> bool:
+        """Whether a bot's action may be shown in this frame."""
+        fixed = self._fixed_pace()
+        if fixed is not None:
+            return self.pace.due(fixed)
+        return self.pace.over("instant" if self.auto else self.ctx.settings.value.speed, actor)
+
+    def _fixed_pace(self) -> float | None:
+        return self.table.fixed_pace(self.view) if self.driver.humans else None
+
+    def ordered(self, seat: Seat) -> object | None:
+        """Return what a person has ordered to be done by itself now, or None."""
+        return self.table.standing_order(self.driver.view(seat)) if seat in self.driver.humans else None
 
     def _absorb(self, news: list[Happening]) -> None:
         if news:
@@ -263,10 +276,14 @@ class TableScene(UiScene):
         if driver.outcome is not None:
             self.ending.wait(dt)
         elif driver.current in driver.humans:
-            self._open_choice(driver.current)
+            order = self.ordered(driver.current)
+            if order is None:
+                self._open_choice(driver.current)
+            elif self.pace.due(self._fixed_pace() or dt or SLICE):
+                self.act_for(driver.current, order)
         else:
             self._last_asked = None
-            self._waited = self._waited + dt if driver.thinking else 0.0
+            self._waited = self._waited + dt if driver.thinking and self._fixed_pace() is None else 0.0
             self._think(self._waited >= VISIBLE_WAIT)
 
     def _think(self, thinks: bool) -> None:
