@@ -193,9 +193,9 @@ class TableInput:
         scene = self._scene
         scene.animator.skip()
         scene.turns.close()
-        desk = PauseDesk(scene.ctx, scene.driver, scene.table)
+        desk, before = PauseDesk(scene.ctx, scene.driver, scene.table), scene.driver.seats
         menu = PauseScene(scene.ctx, desk.info(), desk.actions(), cover=scene.audience.shared)
-        return scene.push(menu, lambda result: scene.ending.after_pause(result, desk))
+        return scene.push(menu, lambda result: scene.ending.after_pause(result, desk, before))
 
     # --- hands ------------------------------------------------------------------------------------------------------
     def open_hand(self, device: Device | None = None) -> Command | None:

@@ -28,6 +28,7 @@ from scenes.play.pacing import Pace
 from scenes.play.private_turns import PrivateTurns
 from scenes.play.table_input import TableInput
 from scenes.play.table_widgets import SPOT, TableWidgets
+from scenes.screens.handover import HandoverScene
 
 if TYPE_CHECKING:
     from game.kernel.events import Event
@@ -114,6 +115,7 @@ class TableScene(UiScene):
         self.covered = False
         self.table.choose = self.act
         then, self._then = self._then, None
+        shared = self.audience.shared
         if isinstance(result, Covered) and self.turns.reader is not None:
             then = None
             self.turns.close()
@@ -122,9 +124,16 @@ class TableScene(UiScene):
         else:
             self.reshow()
         command = (then(result) if then is not None else None) or self.input.lost_pads()
+        if command is None and shared and not self.audience.shared and self.audience.private:
+            command = self._last_person()
         super().on_uncover(result)
         if command is not None:
             self.do(command)
+
+    def _last_person(self) -> Command:
+        """One person is left, whose hand lies open from now on: not before the others have looked away."""
+        name = self.table.seat_mark(self.audience.viewer).name
+        return self.push(HandoverScene(self.ctx, name), lambda result: None)
 
     def unattended(self) -> Command | None:
         """Nobody may be looking while a page shows a person's own table below it."""

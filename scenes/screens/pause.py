@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.context import AppContext
 
 NAME_LENGTH = 16
+TAKE = "take"
 
 
 class PauseScene(MenuScene):
@@ -115,7 +116,18 @@ class PauseScene(MenuScene):
         return Column([Label(name, "h3"), Row([Fill(choice), rename], gap=10)], gap=2)
 
     # --- what happens -----------------------------------------------------------------------------------------------
-    def _reseat(self, number: int, kind: str) -> None:
+    def _reseat(self, number: int, kind: str) -> Command | None:
+        """Change the sitter; ask first when a person would see a bot's hand at a screen that others look at."""
+        seats = self.info.seats
+        others = any(seat.kind == "human" and not seat.gone for i, seat in enumerate(seats) if i != number)
+        if kind == "human" and seats[number].kind != "human" and self.info.secrets and others:
+            self.rebuild()  # until the answer the seat is as it was
+            self._asked = f"take/{number}"
+            return confirm(self.ctx, "pause.takeover", TAKE, "pause.takeover_no", name=seats[number].face.name)
+        self._sit(number, kind)
+        return None
+
+    def _sit(self, number: int, kind: str) -> None:
         self._try(lambda: self.actions.reseat(number, kind))
 
     def _try(self, change: Callable[[], PauseInfo]) -> None:
@@ -154,6 +166,8 @@ class PauseScene(MenuScene):
         elif isinstance(result, str) and asked.startswith("rename/"):
             number = int(asked.partition("/")[2])
             self._try(lambda: self.actions.rename(number, result))
+        elif result == TAKE and asked.startswith("take/"):
+            self._sit(int(asked.partition("/")[2]), "human")
 
     def _save(self, text: str) -> None:
         t = self.ctx.strings
