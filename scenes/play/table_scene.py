@@ -331,7 +331,13 @@ class TableScene(UiScene):
             self.rebuild()
 
     def _tell_troubles(self) -> None:
-        """Say once what went wrong with saving."""
+        """Say once what went wrong with saving, or with the bots: this in the log too, since it changes the match."""
+        fallback = self.ctx.strings("play.bots_fell_back")
+        if self.driver.bots_fell_back and fallback not in self._troubles:
+            self._troubles.add(fallback)
+            self.ctx.notify(fallback, "warn")
+            self.book.note(self.driver.length, fallback)
+            self._stale = True
         for trouble in (self.driver.save_trouble, self.ctx.storage.notice):
             if trouble and trouble not in self._troubles:
                 self._troubles.add(trouble)
