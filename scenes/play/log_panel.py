@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from scenes.play.table import Table
 
 PANEL_LINES = 40
+RECAP_LINES = 24
 BOTTOM = 10**7
 """A scroll place beyond every end: it is cut to the end when the panel is laid out."""
 BAR = 6
@@ -48,6 +49,7 @@ class LogStyle:
 
 
 PANEL_STYLE = LogStyle("typewriter_small", "small_bold", "caption", 20)
+RECAP_STYLE = LogStyle("typewriter_small", "small_bold", "caption", 20)
 PAGE_STYLE = LogStyle("body", "body_bold", "body_italic", 24)
 
 
@@ -60,6 +62,18 @@ def log_panel(ctx: AppContext, book: LogBook, table: Table, news: News | None = 
 def log_page(ctx: AppContext, book: LogBook, table: Table, news: News | None = None) -> Widget:
     """Return the whole book for a page of its own."""
     return _scroll("log_page", LogWriter(ctx, table, PAGE_STYLE, news).write(book.entries))
+
+
+def log_recap(ctx: AppContext, book: LogBook, table: Table, news: News) -> list[Widget]:
+    """Return the last of the new lines for a curtain, below the words that say since when."""
+    told = [entry for entry in book.entries if entry.step in news.steps and entry.kind is not Kind.NOTE]
+    while told and told[-1].heads:
+        told.pop()
+    if not told:
+        return []
+    lines = LogWriter(ctx, table, RECAP_STYLE, None).write(told[-RECAP_LINES:])
+    more = [Label("…", RECAP_STYLE.line, "ink_soft")] if len(told) > RECAP_LINES else []
+    return [Label(news.title, "body_bold", "red_dark"), *more, *lines]
 
 
 def _scroll(id: str, lines: list[Widget]) -> Widget:

@@ -10,7 +10,7 @@ from scenes.kit.input.intents import Device, FocusLost, InputEvent, Intent, PadJ
 from scenes.kit.scene import Command
 from scenes.play.curtains import CurtainScene, LostPadScene
 from scenes.play.hand_scene import Covered, HandCurtain, HandScene
-from scenes.play.log_panel import log_page
+from scenes.play.log_panel import log_page, log_recap
 from scenes.play.offers import OPEN_HAND
 from scenes.play.overlay import OverlayScene
 from scenes.play.pause_desk import PauseDesk
@@ -219,7 +219,14 @@ class TableInput:
         if not scene.audience.shared or seat == scene.turns.reader:
             return self._show_hand(seat)
         name = scene.table.seat_mark(seat).name
-        return scene.push(HandCurtain(scene.ctx, name, seat, lambda: self._hand(seat)), scene.chosen)
+        curtain = HandCurtain(scene.ctx, name, seat, lambda: self._hand(seat), news=lambda: self._news(seat))
+        return scene.push(curtain, scene.chosen)
+
+    def _news(self, seat: Seat) -> list[Widget]:
+        """What the log tells of the others since the seat's last turn; nothing while it is one person's own log."""
+        scene = self._scene
+        news = scene.news(seat) if scene.turns.reader is None else None
+        return log_recap(scene.ctx, scene.book, scene.table, news) if news is not None else []
 
     def _show_hand(self, seat: Seat) -> Command | None:
         return self._scene.push(self._hand(seat), self._scene.chosen)
