@@ -20,6 +20,7 @@ from scenes.kit.ui import (
     ScrollView,
     Sized,
     Widget,
+    with_end,
 )
 from scenes.screens.markdown import Chapter, chapters, parse
 from scenes.screens.markdown_view import block_widgets
@@ -56,7 +57,7 @@ class RulesScene(MenuScene):
         t = self.ctx.strings
         chapter = self.chapters[self.number]
         words: list[Widget] = [Label(chapter.title, "h1", "red_dark"), *block_widgets(chapter.blocks, self.folder)]
-        page = Panel(ScrollView("text", Column(words, gap=20)), "paper", pad=24 if narrow(self.ctx) else 44)
+        page = Panel(ScrollView("text", with_end(Column(words, gap=20))), "paper", pad=24 if narrow(self.ctx) else 44)
         body: Widget
         if narrow(self.ctx):
             body = page

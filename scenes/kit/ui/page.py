@@ -29,7 +29,7 @@ class Page(Pad):
         head: list[Widget] = [Label(title, "h1", "slate_ink", shadow=True)]
         if subtitle:
             head.append(Label(subtitle, "typewriter", "slate_faint"))
-        middle = ScrollView("page", body) if scrolls else body
+        middle = ScrollView("page", with_end(body)) if scrolls else body
         parts: list[Widget] = [Column(head, gap=2, align="left")]
         if tabs is not None:
             parts.append(tabs)
@@ -42,6 +42,11 @@ class Page(Pad):
         if max_width is not None:
             column = Column([Fill(Row([Fill(), Sized(column, width=max_width), Fill()], gap=0, align="fill"))], gap=0)
         super().__init__(column, (56, 30, 56, 24))
+
+
+def with_end(content: Widget) -> Widget:
+    """Return what scrolls with some air below its last line, so that it is seen to be the last."""
+    return Pad(content, (0, 0, 0, 14))
 
 
 def centered(child: Widget, max_width: float = 900) -> Widget:
