@@ -169,7 +169,7 @@ def test_a_draw_by_agreement() -> None:
     assert (game.state.asked, GAME.current_player(game.state)) == (Asked.DRAW, 1)
     assert game.legal == (act.AnswerDraw(False), act.AnswerDraw(True))
     assert game.events == (ev.DrawOffered(WHITE),)
-    game.do(act.AnswerDraw(True))
+    game = game.do(act.AnswerDraw(True))
     assert game.ended == ("agreed", -1)
     assert game.events == (ev.DrawAnswered(RED, True), ev.MatchEnded("agreed", -1))
 

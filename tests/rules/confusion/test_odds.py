@@ -21,7 +21,7 @@ POSITIONS = 250
 
 def late(seed: int, half: int = 120) -> State:
     """Return a random match's state after so many half-moves, or its end."""
-    states = play(GAME, GAME.make_setup(2), seed).states
+    states: list[State] = play(GAME, GAME.make_setup(2), seed).states
     return next((state for state in states if state.half >= half), states[-1])
 
 
@@ -165,7 +165,7 @@ def test_the_same_stream_draws_the_same_and_one_is_the_first_of_many() -> None:
 
 # --- quick ----------------------------------------------------------------------------------------------------------
 def test_the_odds_of_both_sides_take_less_than_20_ms_at_any_time_of_a_match() -> None:
-    states = play(GAME, GAME.make_setup(2), 2).states[28:]
+    states: list[State] = play(GAME, GAME.make_setup(2), 2).states[28:]
     for state in states[:: len(states) // 8]:
         spent = []
         for _ in range(5):

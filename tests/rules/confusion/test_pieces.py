@@ -2,6 +2,7 @@
 
 import json
 from argparse import Namespace
+from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
 
@@ -194,7 +195,7 @@ def test_the_help_of_the_game_says_that_a_file_may_be_given() -> None:
     assert "or a .toml file of your own" in game_options_help("confusion", lambda _: None)
 
 
-BROKEN = {
+BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "not toml": (lambda text: text.replace("[[piece]]", "[[piece", 1), "line"),
     "nothing": (lambda text: "", r"\[promoted\] and twelve \[\[piece\]\]"),
     "no promoted": (lambda text: text.replace("[promoted]", "[other]"), r"\[promoted\]"),

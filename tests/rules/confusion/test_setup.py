@@ -185,7 +185,8 @@ def test_a_setup_that_is_no_match_of_this_game_is_refused_in_one_line() -> None:
 
 
 def test_narrow_board_has_columns_a_and_k_closed() -> None:
-    wide, narrow = Counter(), Counter()
+    wide: Counter[str] = Counter()
+    narrow: Counter[str] = Counter()
     for table, count in ((rays(WHITE, False), wide), (rays(WHITE, True), narrow)):
         for start in range(SQUARES):
             count.update(square_name(n)[0] for line in table[start] for n in line)
