@@ -81,14 +81,14 @@ class HandScene(UiScene):
 
     def build(self) -> Widget:
         """The owner's name, the hand, the button that closes it."""
-        t = self.ctx.strings
+        t, words = self.ctx.strings, self.table.hand_words
         name = self.table.seat_mark(self.seat).name
-        panel = self.table.hand_panel(self.view) or Label(t("play.no_hand"), "body", "paper")
+        panel = self.table.hand_panel(self.view) or Label(words("no_hand"), "body", "paper")
         return Pad(
             Column([
-                Label(t("play.hand_of", name=name), "h1", "slate_ink", shadow=True),
+                Label(words("hand_of", name=name), "h1", "slate_ink", shadow=True),
                 Fill(ScrollView("hand", Anchor(panel, "center"))),
-                Row([Button("close", t("play.close_hand"), lambda: Pop(), kind="primary", hint="cancel"), Fill()]),
+                Row([Button("close", words("close_hand"), lambda: Pop(), kind="primary", hint="cancel"), Fill()]),
                 HintBar([("confirm", t("hint.choose")), ("details", t("hint.details"))]),
             ], gap=18),
             (56, 30, 56, 24),

@@ -121,7 +121,7 @@ class ReplayScene(UiScene):
         words = table.banner(view)
         banner = make_banner((words[0], self.title or words[1]), table.seat_mark(acting) if acting >= 0 else None)
         tools = [
-            Tool("tool_hand", "card", t("play.hands"), self.open_hands, "hand"),
+            Tool("tool_hand", self.table.hand_icon, self.table.hand_words("hands"), self.open_hands, "hand"),
             Tool("tool_log", "log", t("play.log"), self.open_log, "aid"),
             Tool("tool_close", "cross", t("play.close"), lambda: Pop(), "cancel"),
         ]
@@ -131,9 +131,9 @@ class ReplayScene(UiScene):
         return Layers(layers)
 
     def _hints(self) -> list[tuple[str, str]]:
-        t = self.ctx.strings
+        t, hands = self.ctx.strings, self.table.hand_words("hands")
         return [("confirm", t("hint.choose")), ("next", t("timeline.on")), ("previous", t("timeline.back")),
-                ("hand", t("play.hands")), ("aid", t("play.log")), ("cancel", t("play.close"))]  # fmt: skip
+                ("hand", hands), ("aid", t("play.log")), ("cancel", t("play.close"))]  # fmt: skip
 
     def background(self, surface: Surface) -> None:
         """The table, and what moves on it."""
@@ -210,7 +210,7 @@ class ReplayScene(UiScene):
     def open_hands(self) -> Command:
         """Open every hand as it was at this step."""
         self.animator.skip()
-        return Push(OverlayScene(self.ctx, self.ctx.strings("play.hands"), self._hands, "hand", width=1700))
+        return Push(OverlayScene(self.ctx, self.table.hand_words("hands"), self._hands, "hand", width=1700))
 
     def _hands(self) -> Widget:
         parts: list[Widget] = []
@@ -218,7 +218,7 @@ class ReplayScene(UiScene):
             panel = self.table.hand_panel(self.reel.view(seat, self.step))
             if panel is not None:
                 parts += [Label(self.table.seat_mark(seat).name, "h3"), panel]
-        return Column(parts or [Label(self.ctx.strings("play.no_hand"), "body")], gap=14)
+        return Column(parts or [Label(self.table.hand_words("no_hand"), "body")], gap=14)
 
     # --- input ------------------------------------------------------------------------------------------------------
     def handle(self, event: InputEvent) -> Command | None:

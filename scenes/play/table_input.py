@@ -15,6 +15,7 @@ from scenes.play.offers import OPEN_HAND
 from scenes.play.overlay import OverlayScene
 from scenes.play.pause_desk import PauseDesk
 from scenes.play.privacy import may_act, seat_for_hand
+from scenes.play.table_widgets import SPOT
 
 if TYPE_CHECKING:
     from scenes.kit.ui import Widget
@@ -91,11 +92,18 @@ class TableInput:
         if scene.offer.seat is not None or (scene.driver.outcome is not None and not scene.animator.busy):
             return False
         if isinstance(event, Intent):
-            on_button = scene.ui.focus_id.startswith("tool_") and not scene.ui.resting
+            id, own = scene.ui.focus_id, {SPOT + place.id for place in self._own_places()}
+            on_button = (id.startswith("tool_") or id in own) and not scene.ui.resting
             return event.name == "confirm" and not event.repeat and (scene.animator.busy or not on_button)
+        if event.kind != "press" or event.button != 1 or not scene.frame.area.collidepoint(event.pos):
+            return False
         log = scene.table.log_rect()
         on_log = log is not None and log.collidepoint(event.pos)
-        return event.kind == "press" and event.button == 1 and scene.frame.area.collidepoint(event.pos) and not on_log
+        return not on_log and not any(place.rect.collidepoint(event.pos) for place in self._own_places())
+
+    def _own_places(self) -> list[Place]:
+        """Return the places that do something of the table's own, whoever's turn it is: notes, say."""
+        return [place for place in self._scene.offer.spots if place.press is not None and not place.leads]
 
     def _too_soon(self, event: Intent | Pointer) -> bool:
         """Whether a press that hurries the others has just run into a person's own turn: it chooses nothing."""
@@ -155,10 +163,10 @@ class TableInput:
         return scene.push(dialog, lambda yes: scene.act(item.action) if yes else None)
 
     def press_spot(self, place: Place) -> Command | None:
-        """Do the one action of a place, or ask which of several; or take the table's own step."""
+        """Do the one action of a place, or ask which of several; or take the table's own step, or do its own thing."""
         scene, t = self._scene, self._scene.ctx.strings
         if place.press is not None:
-            return scene.step(place.press)
+            return scene.step(place.press) if place.leads else place.press()
         if len(place.actions) == 1:
             return scene.act(place.actions[0])
         view = scene.offer.view

@@ -353,7 +353,7 @@ class TableScene(UiScene):
         return driver.current if self.turns.hides(driver.current) else None
 
     def _make_offer(self, seat: Seat) -> Offer:
-        text = self.ctx.strings("play.open_hand", name=self.table.seat_mark(seat).name)
+        text = self.table.hand_words("open_hand", name=self.table.seat_mark(seat).name)
         return offer(self.table, self.driver, seat, self.audience, text)
 
     def _open_choice(self, seat: Seat) -> None:

@@ -49,6 +49,7 @@ class ConfusionTable(Table):
 
     private_turns = True
     hand_scope = "confusion.hand"
+    hand_icon = "book"
 
     def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
         super().__init__(ctx, seats)
