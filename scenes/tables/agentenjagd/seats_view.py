@@ -151,7 +151,7 @@ class SeatsView:
         rounded(self.skin, surface, box.inflate(edge, edge), edge, "ink")
         picture = self.looks.portrait(seat, box.height)
         if not alive:
-            key = ("agentenjagd faded", self.looks.figure(seat), seat, box.height)
+            key = ("agentenjagd faded", self.looks.figure(seat), self.looks.color(seat), box.height)
             picture = cached(self.skin, key, lambda: pygame.transform.grayscale(self.looks.portrait(seat, box.height)))
         surface.blit(picture, box)
 
