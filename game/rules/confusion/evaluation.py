@@ -1,5 +1,6 @@
 """What a position is worth: material by what its owner knows of it, the race for the case, threats on its holder."""
 
+from collections.abc import Callable
 from functools import cache
 
 from game.rules.confusion.board import SIZE, SPIES, SQUARES, rays
@@ -31,14 +32,28 @@ def distances() -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def links() -> dict[int, tuple[int, int, tuple[int, ...]]]:
-    """Return from * 128 + to -> (direction for White, distance, the squares between), for squares in line within 4."""
-    found = {}
+def lines_to() -> tuple[tuple[tuple[int, int, tuple[int, ...]] | None, ...], ...]:
+    """Return [to][from] -> (White's direction, distance, the squares between), None where a move can't reach."""
+    found: list[list[tuple[int, int, tuple[int, ...]] | None]] = [[None] * SQUARES for _ in range(SQUARES)]
     for start, lines in enumerate(rays(0, False)):
         for direction, line in enumerate(lines):
             for n, end in enumerate(line):
-                found[start * 128 + end] = (direction, n + 1, line[:n])
-    return found
+                found[end][start] = (direction, n + 1, line[:n])
+    return tuple(map(tuple, found))
+
+
+@cache
+def advances(side: int) -> tuple[tuple[float, float], ...]:
+    """Return for each square what it is worth to stand there, and the part of a crown's worth that counts there."""
+    found = []
+    for square in range(SQUARES):
+        row = square // SIZE
+        gone = SIZE - 1 - row if side else row
+        found.append((ROW * min(gone, 6), EDGE * (gone / (SIZE - 1)) ** 3))
+    return tuple(found)
+
+
+Attacks = Callable[[Position, int, int], bool]
 
 
 class Judge:
@@ -53,6 +68,16 @@ class Judge:
         self.carry = [self._carry(spy) for spy in range(2 * SPIES)]
         self.reaches = [mind.trusted(spy) if self._mine(spy) else mind.feared(spy) for spy in range(2 * SPIES)]
         self.material = [self._material(spy) for spy in range(2 * SPIES)]
+
+    def blocks(self, spy: int) -> bool:
+        """Return whether a spy stands in the way of one's holder of the case: in the three columns ahead of it."""
+        view = self.mind.view
+        case, square = view.case, view.spies[spy].square
+        holder = next((n for n, seen in enumerate(view.spies) if seen.square == case), -1)
+        if holder < 0 or not self._mine(holder):
+            return False
+        ahead = (square // SIZE - case // SIZE) * (-1 if self.own else 1)
+        return 0 < ahead <= MAX_REACH and abs(square % SIZE - case % SIZE) <= ahead
 
     def _mine(self, spy: int) -> bool:
         return (spy >= SPIES) == bool(self.own)
@@ -103,36 +128,21 @@ class Judge:
     def _cells(self, spy: int) -> list[float]:
         red = spy >= SPIES
         crown = 0.0 if self.mind.view.spies[spy].promoted else self._crown(spy, self.mind.odds[spy])
-        found = []
-        for square in range(SQUARES):
-            row = square // SIZE
-            gone = SIZE - 1 - row if red else row
-            found.append(self.material[spy] + ROW * min(gone, 6) + crown * EDGE * (gone / (SIZE - 1)) ** 3)
-        return found
+        worth = self.material[spy]
+        return [worth + stand + crown * edge for stand, edge in advances(int(red))]
 
 
 def evaluator(judge: Judge) -> Evaluate:
     """Return the function that judges positions set up by a judge, for the side to move."""
-    carry, reaches, link, far = judge.carry, judge.reaches, links(), distances()
-    promoted = reach_of(judge.mind.pieces.promoted)
-    sides = (range(SPIES), range(SPIES, 2 * SPIES))
+    carry, attacked = judge.carry, _attacks(judge)
 
     def evaluate(position: Position) -> float:
-        at, board, case, side = position.at, position.board, position.case, position.side
-        holder = board[case]
+        case, side = position.case, position.side
+        holder = position.board[case]
         row = case // SIZE - SIZE // 2
         score = position.score + CASE_ROW * row
-        away = far[case]
         if holder < 0:
-            near = [20, 20]
-            for colour in (0, 1):
-                for spy in sides[colour]:
-                    square = at[spy]
-                    if square >= 0 and away[square] < near[colour] and carry[spy] > 0.1:
-                        near[colour] = away[square]
-            score += NEAR * (near[1] - near[0])
-            if near[side] <= MAX_REACH and attacked(position, case, side):
-                score += -GRAB if side else GRAB
+            score += _race(position, carry, attacked)
             return -score if side else score
         red = holder >= SPIES
         ahead = -row if red else row
@@ -144,21 +154,45 @@ def evaluator(judge: Judge) -> Evaluate:
         score += -held if red else held
         return -score if side else score
 
+    return evaluate
+
+
+def _race(position: Position, carry: list[float], attacked: Attacks) -> float:
+    """Return White's lead in the race for a loose case."""
+    at, away, near = position.at, distances()[position.case], [20, 20]
+    for spy, square in enumerate(at):
+        if square >= 0 and away[square] < near[spy >= SPIES] and carry[spy] > 0.1:
+            near[spy >= SPIES] = away[square]
+    lead = NEAR * (near[1] - near[0])
+    side = position.side
+    if near[side] <= MAX_REACH and attacked(position, position.case, side):
+        lead += -GRAB if side else GRAB
+    return lead
+
+
+def _attacks(judge: Judge) -> Attacks:
+    """Return the function that tells whether a side can go to a square in one move."""
+    reaches, link = judge.reaches, lines_to()
+    promoted = reach_of(judge.mind.pieces.promoted)
+    sides = (range(SPIES), range(SPIES, 2 * SPIES))
+
     def attacked(position: Position, target: int, colour: int) -> bool:
-        at, board = position.at, position.board
+        board, onto, table, crowned = position.board, link[target], position.rays, position.promoted[colour]
+        turn = 4 if colour else 0
         for spy in sides[colour]:
-            square = at[spy]
+            square = position.at[spy]
             if square < 0:
                 continue
-            line = link.get(square * 128 + target)
+            line = onto[square]
             if line is None:
                 continue
-            direction, distance, between = line
-            if colour:
-                direction ^= 4
-            reach = reaches[spy] if position.rays[spy] is not position.promoted[colour] else promoted
-            if reach[direction] >= distance and all(board[cell] < 0 for cell in between):
-                return True
+            reach = reaches[spy] if table[spy] is not crowned else promoted
+            if reach[line[0] ^ turn] >= line[1]:
+                for cell in line[2]:
+                    if board[cell] >= 0:
+                        break
+                else:
+                    return True
         return False
 
-    return evaluate
+    return attacked
