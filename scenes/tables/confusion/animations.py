@@ -68,10 +68,10 @@ class Animations:
     # --- question and answer ----------------------------------------------------------------------------------------
     def _announced(self, event: ev.MoveAnnounced, before: View, after: View) -> Animation:
         words = self.table.names.question(event.spy, event.direction, event.distance, event.how)
-        return Question(self.table, event.side, words, event.path, event.how, ASK_SECONDS)
+        return Question(self.table, event.spy, words, event.path, ASK_SECONDS)
 
     def _answered(self, event: ev.Answered, before: View, after: View) -> Animation:
-        return AnswerStamp(self.table, event.spy, event.yes, ANSWER_SECONDS)
+        return AnswerStamp(self.table, event.yes, ANSWER_SECONDS)
 
     # --- moves ------------------------------------------------------------------------------------------------------
     def _moved(self, event: ev.SpyMoved, before: View, after: View) -> Animation:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.confusion import actions as act
 from game.rules.confusion.view import View
 from scenes.play.table import ChoiceItem
-from scenes.tables.confusion.looks import ART
+from scenes.tables.confusion.looks import ICONS
 
 if TYPE_CHECKING:
     from scenes.tables.confusion.table import ConfusionTable
@@ -20,7 +20,7 @@ def answer_items(table: ConfusionTable, view: View) -> list[ChoiceItem]:
     for yes in (True, False):
         action = act.Answer(yes)
         legal = action in view.legal_actions
-        picture = f"{ART}stamp_{'yes' if yes else 'no'}.svg"
+        picture = f"{ICONS}{'check' if yes else 'cross'}.svg"
         found.append(
             ChoiceItem(
                 f"answer/{'yes' if yes else 'no'}", names.action(action, view), action, picture, "normal",

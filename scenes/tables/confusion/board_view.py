@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from math import cos, sin, tau
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.confusion.board import side_of
 from game.rules.confusion.view import View
 from scenes.kit.draw.shapes import cached, circle, line
 from scenes.kit.draw.theme import Color, blend, hex_color
 from scenes.tables.confusion.figures import figure
-from scenes.tables.confusion.knowledge import Word
+from scenes.tables.confusion.knowledge import Light, Word
 from scenes.tables.confusion.looks import NO_LIGHT, OPEN_LIGHT, SIDE_MARKS, YES_LIGHT
 from scenes.tables.confusion.stage import Piece
 
@@ -22,16 +22,56 @@ if TYPE_CHECKING:
 COLORS: dict[Word, Color] = {
     Word.YES: YES_LIGHT, Word.YES_DOUBLE: YES_LIGHT, Word.OPEN: OPEN_LIGHT, Word.NO_DOUBLE: NO_LIGHT, Word.NO: NO_LIGHT
 }  # fmt: skip
+TICK = (
+    '<path d="M28 52L44 68L74 32" fill="none" stroke="{0}" stroke-width="13" stroke-linecap="round" '
+    'stroke-linejoin="round"/>'
+)
+CROSS = '<path d="M33 33L67 67M67 33L33 67" stroke="{0}" stroke-width="13" stroke-linecap="round"/>'
+DOT = '<circle cx="50" cy="50" r="14" fill="{0}"/>'
 SIGNS: dict[Word, str] = {
-    Word.YES: '<path d="M28 52L44 68L74 32" fill="none" stroke="#fbf6e8" stroke-width="13" stroke-linecap="round" '
-    'stroke-linejoin="round"/>',
-    Word.YES_DOUBLE: '<path d="M28 52L44 68L74 32" fill="none" stroke="#fbf6e8" stroke-width="10" '
-    'stroke-linecap="round" stroke-linejoin="round"/>',
-    Word.OPEN: '<circle cx="50" cy="50" r="13" fill="#fbf6e8"/>',
-    Word.NO_DOUBLE: '<path d="M33 33L67 67M67 33L33 67" stroke="#fbf6e8" stroke-width="10" stroke-linecap="round"/>',
-    Word.NO: '<path d="M33 33L67 67M67 33L33 67" stroke="#fbf6e8" stroke-width="13" stroke-linecap="round"/>',
-}
+    Word.YES: TICK, Word.YES_DOUBLE: TICK, Word.OPEN: DOT, Word.NO_DOUBLE: CROSS, Word.NO: CROSS
+}  # fmt: skip
+PALE = "#fbf6e8"
 CANDIDATE: Color = (106, 74, 150)
+PIE_STEPS = 20
+
+
+def shade(light: Light) -> Color:
+    """Return the colour of a lit square: red over amber to green by its chance, or by what is known."""
+    chance = light.chance
+    if chance is None or light.sure:
+        return COLORS[light.word]
+    if chance < 0.5:
+        return blend(NO_LIGHT, OPEN_LIGHT, chance / 0.5)
+    return blend(OPEN_LIGHT, YES_LIGHT, (chance - 0.5) / 0.5)
+
+
+def sign_source(light: Light) -> str:
+    """Return the SVG of a lit square's sign: a full disc for what is sure, an open one, or a pie of the chance."""
+    dark = hex_color(blend(COLORS[light.word], (20, 12, 10), 0.3))
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+    if light.sure:
+        disc = f'<circle cx="50" cy="50" r="44" fill="{dark}" stroke="{PALE}" stroke-width="7"/>'
+        return f"{head}{disc}{SIGNS[light.word].format(PALE)}</svg>"
+    if light.chance is None:
+        disc = f'<circle cx="50" cy="50" r="42" fill="{PALE}" stroke="{dark}" stroke-width="9"/>'
+        return f"{head}{disc}{SIGNS[light.word].format(dark)}</svg>"
+    known = SIGNS[light.word].format(PALE) if light.word is not Word.OPEN else ""
+    return f"{head}{_pie(round(light.chance * PIE_STEPS))}{known}</svg>"
+
+
+def _pie(parts: int) -> str:
+    """Return a pie: so many twentieths of it green, from the top clockwise, the rest dark red."""
+    green, red = hex_color(blend(YES_LIGHT, (255, 255, 255), 0.24)), hex_color(blend(NO_LIGHT, (20, 12, 10), 0.3))
+    rim = f'<circle cx="50" cy="50" r="44" fill="none" stroke="{PALE}" stroke-width="8"/>'
+    whole = f'<circle cx="50" cy="50" r="44" fill="{green if parts >= PIE_STEPS else red}"/>'
+    if not 0 < parts < PIE_STEPS:
+        return whole + rim
+    points = [
+        f"{50 + 44 * sin(tau * i / (PIE_STEPS * 3)):.2f} {50 - 44 * cos(tau * i / (PIE_STEPS * 3)):.2f}"
+        for i in range(parts * 3 + 1)
+    ]
+    return f'{whole}<path d="M50 50L{"L".join(points)}Z" fill="{green}"/>{rim}'
 
 
 class BoardView:
@@ -50,44 +90,36 @@ class BoardView:
         """Draw everything that lies flat on the squares."""
         table = self.table
         self._last(surface, view)
-        for square, word in table.lit().items():
-            self._lit(surface, square, word, square == table.focused_square)
+        for square, light in table.lit().items():
+            self._lit(surface, square, light, square == table.focused_square)
         self._picked(surface)
         for square in table.candidate_squares():
             self._candidate(surface, square)
 
-    def _lit(self, surface: pygame.Surface, square: int, word: Word, focused: bool) -> None:
+    def _lit(self, surface: pygame.Surface, square: int, light: Light, focused: bool) -> None:
         """Light a square that can be announced; its sign says what the notebook says."""
         rect = self.table.geometry.rect(square)
-        surface.blit(self._plate(rect.width, COLORS[word], focused, word in (Word.YES, Word.NO)), rect)
-        side = round(rect.width * (0.36 if focused else 0.3))
-        sign = self._sign(word, side)
-        occupied = self.table.stage.at(square) >= 0
+        surface.blit(self._plate(rect.width, shade(light), focused, light.sure), rect)
+        side = round(rect.width * (0.46 if focused else 0.36))
+        rounded_light = (
+            light if light.chance is None else Light(light.word, round(light.chance * PIE_STEPS) / PIE_STEPS)
+        )
+        sign = self.skin.art.drawn(("confusion sign", rounded_light), sign_source(rounded_light), (side, side))
         place = sign.get_rect(center=rect.center)
-        if occupied:
+        if self.table.stage.at(square) >= 0 or square == self.table.stage.case.square:
             place.bottomright = (rect.right - 2, rect.bottom - 2)
         surface.blit(sign, place)
 
     def _plate(self, tile: int, color: Color, focused: bool, sure: bool) -> pygame.Surface:
         def make() -> pygame.Surface:
             image = pygame.Surface((tile, tile), pygame.SRCALPHA)
-            image.fill((*color, 150 if focused else 96 if sure else 74))
-            thick = max(2, tile // (12 if focused else 20))
-            pygame.draw.rect(
-                image, (*blend(color, (20, 14, 10), 0.25), 255 if focused else 200), image.get_rect(), thick
-            )
+            image.fill((*color, 160 if focused else 112 if sure else 92))
+            thick = max(2, tile // (12 if focused else 22))
+            edge = blend(color, (20, 14, 10), 0.25)
+            pygame.draw.rect(image, (*edge, 255 if focused else 190), image.get_rect(), thick)
             return image
 
         return cached(self.skin, ("confusion plate", tile, color, focused, sure), make)
-
-    def _sign(self, word: Word, side: int) -> pygame.Surface:
-        dark = hex_color(blend(COLORS[word], (20, 12, 10), 0.3))
-        dash = ' stroke-dasharray="14,10"' if word in (Word.YES_DOUBLE, Word.NO_DOUBLE) else ""
-        source = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-            f'<circle cx="50" cy="50" r="44" fill="{dark}" stroke="#fbf6e8" stroke-width="6"{dash}/>{SIGNS[word]}</svg>'
-        )
-        return self.skin.art.drawn(("confusion sign", word), source, (side, side))
 
     def _picked(self, surface: pygame.Surface) -> None:
         """Mark the picked spy's square."""
@@ -182,8 +214,3 @@ class BoardView:
         else:
             place = picture.get_rect(midbottom=(x, y - round(tile * 0.1)))
         surface.blit(picture, place)
-
-
-def on_side(number: int) -> int:
-    """Return the side of a figure."""
-    return side_of(number)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from scenes.tables.confusion.looks import Looks
 
 PLATE = (22.5, 50.5, 55.0, 55.0)  # of a figure of 100 x 120
-BADGE = (17.5, 20.0, 15.5)  # middle and radius of the letter's disc
+BADGE = (17.5, 19.0, 17.5)  # middle and radius of the letter's disc
+BADGE_GROWS = 0.3  # how much of the text scale the letter follows
 LIGHT = (251, 246, 232)
 INK = (35, 32, 28)
 FAINT = (196, 178, 140)
@@ -43,7 +44,7 @@ class Face:
 def figure(looks: Looks, pieces: PieceSet, face: Face, size: tuple[int, int]) -> pygame.Surface:
     """Return a figure's picture (cached), `size` pixels."""
     skin = looks.ctx.skin
-    key = ("confusion figure", pieces.promoted, face, size, skin.high_contrast)
+    key = ("confusion figure", pieces, face, size, skin.high_contrast, skin.text_scale)
     return cached(skin, key, lambda: _paint(looks, pieces, face, size))
 
 
@@ -55,7 +56,8 @@ def _paint(looks: Looks, pieces: PieceSet, face: Face, size: tuple[int, int]) ->
     scale = size[0] / 100
     plate = pygame.Rect(*(round(value * scale) for value in PLATE))
     if face.piece == UNKNOWN:
-        _letter(looks, image, plate, face)
+        _own(looks, image, plate, face)
+        _badge(looks, image, face.spy, scale)
     else:
         tile = piece_tile(looks, pieces, face.piece, plate.width, face.far, ground=face.piece == PROMOTED)
         image.blit(tile, tile.get_rect(center=plate.center))
@@ -69,13 +71,11 @@ def _paint(looks: Looks, pieces: PieceSet, face: Face, size: tuple[int, int]) ->
     return image
 
 
-def _letter(looks: Looks, image: pygame.Surface, plate: pygame.Rect, face: Face) -> None:
-    """Draw the letter, and below it a pip for each candidate that is left."""
-    font = looks.ctx.skin.text.book.font("headline", max(8, round(plate.height * (0.78 if face.pips else 0.98))))
-    drawn = font.render(LETTERS[face.spy], True, SIDE_DARK[side_of(face.spy)])
-    ink = drawn.get_bounding_rect()
-    share = 0.36 if face.pips else 0.5
-    image.blit(drawn, (plate.centerx - ink.centerx, plate.top + round(plate.height * share) - ink.centery))
+def _own(looks: Looks, image: pygame.Surface, plate: pygame.Rect, face: Face) -> None:
+    """Draw the photograph, and below it a pip for each candidate that is left."""
+    high = round(plate.height * (0.7 if face.pips else 1.0))
+    photo = looks.portrait(face.spy, plate.width)
+    image.blit(photo, plate.topleft, pygame.Rect(0, (photo.get_height() - high) // 3, plate.width, high))
     if face.pips:
         _pips(looks, image, plate, face.pips)
 
@@ -83,9 +83,9 @@ def _letter(looks: Looks, image: pygame.Surface, plate: pygame.Rect, face: Face)
 def _pips(looks: Looks, image: pygame.Surface, plate: pygame.Rect, count: int) -> None:
     """Draw two rows of pips, as many dark ones as there are candidates."""
     columns = 7
-    pitch = plate.width * 0.92 / columns
-    radius = max(1, round(pitch * 0.36))
-    left, top = plate.centerx - pitch * (columns - 1) / 2, plate.bottom - plate.height * 0.25
+    pitch = plate.width * 0.96 / columns
+    radius = max(1, round(pitch * 0.38))
+    left, top = plate.centerx - pitch * (columns - 1) / 2, plate.bottom - plate.height * 0.215
     for i in range(MOST_PIPS):
         row, column = divmod(i, columns)
         x = left + (column + (0.5 if row else 0.0)) * pitch
@@ -96,8 +96,9 @@ def _pips(looks: Looks, image: pygame.Surface, plate: pygame.Rect, count: int) -
 
 def _badge(looks: Looks, image: pygame.Surface, spy: int, scale: float) -> None:
     """Draw the letter on a disc beside the hat."""
-    x, y, radius = (round(value * scale) for value in BADGE)
     skin = looks.ctx.skin
+    grow = 1 + BADGE_GROWS * (skin.text_scale - 1)
+    x, y, radius = round(BADGE[0] * scale * grow), round(BADGE[1] * scale), round(BADGE[2] * scale * grow)
     circle(skin, image, (x, y), radius, SIDE_DARK[side_of(spy)], LIGHT, max(1, round(2.6 * scale)))
     font = skin.text.book.font("headline", max(8, round(radius * 1.42)))
     drawn = font.render(LETTERS[spy], True, LIGHT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,19 @@ class Word(Enum):
     OPEN = "open"
     NO_DOUBLE = "no_double"
     NO = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """What is shown on a square that can be announced; `chance` None where the help level doesn't tell it."""
+
+    word: Word
+    chance: float | None = None
+
+    @property
+    def sure(self) -> bool:
+        """Whether the answer is known beforehand."""
+        return self.word in (Word.YES, Word.NO)
 
 
 def word_of(view: View, spy: int, mask: int, direction: int, distance: int) -> Word:

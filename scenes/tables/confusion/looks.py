@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from scenes.kit.context import AppContext
 
 ART = "games/confusion/art/"
+ICONS = "shared/icons/"
 SIDE_MARKS = (Mark((62, 104, 152), "shield"), Mark((176, 54, 46), "star"))
 """White's and Red's colour, each with its own shape."""
 

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.confusion.actions import How
 from game.rules.confusion.board import side_of
 from game.rules.confusion.view import Fate
 from scenes.kit.anim.queue import Animation
 from scenes.kit.anim.tween import back_out, ease_in, ease_in_out, ease_out, lerp
 from scenes.kit.draw.paper import stamp
 from scenes.kit.draw.shapes import cached, rounded
-from scenes.tables.confusion.looks import SIDE_MARKS
 
 if TYPE_CHECKING:
     from scenes.tables.confusion.geometry import Point
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
 
 Do = Callable[[], object]
 TYPED = 0.45  # share of a question's time in which its words are typed
+STAMP_DOWN = 0.18  # share of an answer's time in which the stamp comes down
 
 
 def nothing() -> None:
@@ -47,19 +46,17 @@ class Shown(Animation):
 
 
 class Question(Shown):
-    """An announcement: the way grows from the spy to its square while the words are typed on the slip."""
+    """An announcement: the way grows from the spy to its square while the words are typed."""
 
-    def __init__(
-        self, table: ConfusionTable, side: int, words: str, path: tuple[int, ...], how: How, seconds: float
-    ) -> None:
+    def __init__(self, table: ConfusionTable, spy: int, words: str, path: tuple[int, ...], seconds: float) -> None:
         super().__init__(table, seconds, 1.0, "announce")
-        self.side, self.words, self.path, self.how = side, words, path, how
+        self.spy, self.words, self.path = spy, words, path
 
     def on_start(self) -> None:
         """A new slip."""
         super().on_start()
-        slip = self.table.slip
-        slip.said, slip.answer, slip.letters = (self.side, self.words), None, 0
+        self.table.slip.say(self.spy, self.words, letters=0)
+        self.table.asked.ask(side_of(self.spy), self.words, self.path)
 
     def show(self, t: float) -> None:
         """Type on."""
@@ -69,52 +66,23 @@ class Question(Shown):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the way and the words over it."""
-        self.table.asked.draw(surface, self.side, self.words, self.path, ease_out(min(1.0, self.share / TYPED)))
+        self.table.asked.draw(surface, ease_out(min(1.0, self.share / TYPED)))
 
 
 class AnswerStamp(Shown):
-    """YES or NO comes down on the announcement's square: the same length and movement whoever answers."""
+    """YES or NO comes down on the announcement's slip: the same length and movement whoever answers."""
 
-    def __init__(self, table: ConfusionTable, spy: int, yes: bool, seconds: float) -> None:
+    def __init__(self, table: ConfusionTable, yes: bool, seconds: float) -> None:
         super().__init__(table, seconds, 0.9, "yes" if yes else "no")
-        self.spy, self.yes = spy, yes
+        self.yes = yes
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the stamp."""
-        asked = self.table.asked
-        if asked.path:
-            asked.draw(surface, asked.side, asked.words, asked.path, 1.0)
-        image = self._picture()
-        grow = 1.0 + 0.9 * (1 - ease_in(min(1.0, self.share / 0.18)))
-        if self.share < 0.18:
-            image = pygame.transform.smoothscale_by(image, grow)
-        place = image.get_rect(center=self._middle())
-        place.clamp_ip(self.table.regions.board)
-        surface.blit(image, place)
+        """Draw way, slip and stamp."""
+        self.table.asked.draw(surface, 1.0, self.yes, min(1.0, self.share / STAMP_DOWN))
 
     def on_end(self) -> None:
         """The slip keeps the answer."""
         self.table.slip.answer = self.yes
-
-    def _middle(self) -> tuple[int, int]:
-        table = self.table
-        square = table.asked.path[-1] if table.asked.path else table.stage.spies[self.spy].square
-        return table.geometry.rect(square).center
-
-    def _picture(self) -> pygame.Surface:
-        table = self.table
-        high = round(table.geometry.tile * 1.5)
-        art = table.looks.art("stamp_yes" if self.yes else "stamp_no", (round(high * 1.9), high))
-        pad = round(high * 0.14)
-        size = (art.get_width() + 2 * pad, art.get_height() + 2 * pad)
-
-        def make() -> pygame.Surface:
-            image = pygame.Surface(size, pygame.SRCALPHA)
-            rounded(table.skin, image, image.get_rect(), pad, "paper_light", "paper_line", max(1, table.skin.px(2)))
-            image.blit(art, (pad, pad))
-            return image
-
-        return cached(table.skin, ("confusion answer", self.yes, size), make)
 
 
 class Sliding(Shown):
@@ -364,8 +332,3 @@ class WordsDown(Shown):
             return image
 
         return cached(skin, ("confusion scrap", self.text, self.picture, size), make)
-
-
-def color_of(side: int) -> tuple[int, int, int]:
-    """Return a side's colour."""
-    return SIDE_MARKS[side].color

@@ -105,6 +105,10 @@ class Names:
         said = self.question(asked.spy, asked.direction, asked.distance, asked.how) if asked else ""
         return {"question": said, "mover": self.player(view, view.side)}
 
+    def heading(self, view: View) -> str | None:
+        """Return the heading of a turn in the log."""
+        return self.t("log.turn_began", half=view.half, name=self.player(view, view.side)) if view.half else None
+
     # --- log --------------------------------------------------------------------------------------------------------
     def log(self, event: Event, view: View) -> str | None:
         """Return the log's line for a told event; `view` is the one after it."""

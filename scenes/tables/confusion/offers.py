@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.confusion import actions as act
 from game.rules.confusion.board import side_of, square_name
 from game.rules.confusion.view import Asked, View
 from scenes.play.table import ChoiceItem, Spot
-from scenes.tables.confusion.looks import ART
+from scenes.tables.confusion.looks import ART, ICONS
 from scenes.tables.confusion.steps import KINDS, Mode, leads, targets
 
 if TYPE_CHECKING:
     from scenes.kit.scene import Command
     from scenes.tables.confusion.table import ConfusionTable
 
-ICONS = "shared/icons/"
 BOARD, MAP, SIDE = "board", "map", "side"
+CROWD = 2  # from so many buttons on they have no second line
 
 
 def square_id(square: int) -> str:
@@ -99,11 +100,14 @@ class Offers:
         steps = self.table.steps
         if steps.mode is not Mode.MOVE:
             return self._mode_items(view)
-        found = [self._back(view, "back.spy")] if steps.spy >= 0 else []
-        return [*found, *self._before_move(view)]
+        return [self._back(view, "back.spy")] if steps.spy >= 0 else self._before_move(view)
 
     def _before_move(self, view: View) -> list[ChoiceItem]:
-        """Return the buttons of what may be done before (or instead of) the move."""
+        """Return the buttons of what may be done before (or instead of) the move; many are but one line each."""
+        found = self._all_before_move(view)
+        return found if len(found) < CROWD else [replace(item, hint="") for item in found]
+
+    def _all_before_move(self, view: View) -> list[ChoiceItem]:
         found: list[ChoiceItem] = []
         legal = view.legal_actions
         if act.Pass() in legal:

@@ -61,7 +61,7 @@ class Painter:
         self._side(surface, view, under)
         table.board.draw_figures(surface, view)
         if not table.busy:
-            table.asked.draw_open(surface)
+            table.asked.draw(surface)
 
     def _layer(self, name: str) -> Layer:
         return self._layers.setdefault(name, Layer())

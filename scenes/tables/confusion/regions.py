@@ -77,7 +77,7 @@ def _stack(
 ) -> tuple[tuple[pygame.Rect, pygame.Rect], pygame.Rect, pygame.Rect, pygame.Rect]:
     """Return (both seats, slip, buttons, log) from top to bottom."""
     small = gap // 2
-    seat = round((70 + 46 * text) * unit)
+    seat = round((42 + 44 * text) * unit)
     slip_height = round((40 + 78 * text) * unit)
     left, width = column.left, column.width
     far = pygame.Rect(left, column.top, width, seat)

@@ -99,7 +99,7 @@ class SeatsView:
         """Return where the chip of a side's lost spy lies in its card: thirteen fit, in one row or two."""
         skin = self.skin
         gap = max(2, skin.px(4))
-        rows = 1 if (rect.width + gap) // SPIES - gap >= rect.height * 0.72 or rect.height < skin.px(44) else 2
+        rows = 1 if (rect.width + gap) // SPIES - gap >= rect.height * 0.44 else 2
         columns = -(-SPIES // rows)
         side = min((rect.width + gap) // columns - gap, (rect.height - gap * (rows - 1)) // rows)
         row, column = divmod(index, columns)
@@ -140,7 +140,8 @@ class SeatsView:
                 mark = self.table.looks.art("double", (round(pixels * 0.6),) * 2)
                 image.blit(mark, mark.get_rect(bottomright=(pixels, pixels)))
             elif fate is Fate.REMOVED:
-                mark = self.table.looks.art("removed", (pixels, pixels))
+                mark = self.table.looks.art("removed", (pixels, pixels)).copy()
+                mark.set_alpha(170)
                 image.blit(mark, mark.get_rect(center=(pixels // 2, pixels // 2)))
             return image
 

@@ -11,7 +11,7 @@ from game.kernel.events import Event
 from game.kernel.game import View as KernelView
 from game.kernel.record import SeatInfo
 from game.kernel.types import Outcome, Seat
-from game.rules.confusion.actions import Announce
+from game.rules.confusion.actions import Announce, How
 from game.rules.confusion.board import side_of
 from game.rules.confusion.moves import path_of
 from game.rules.confusion.view import HIDDEN, Asked, Kind, View
@@ -22,7 +22,7 @@ from scenes.tables.confusion.asked_view import AskedView
 from scenes.tables.confusion.board_view import BoardView
 from scenes.tables.confusion.figures import UNKNOWN, Face
 from scenes.tables.confusion.geometry import Geometry
-from scenes.tables.confusion.knowledge import Knowledge, Word
+from scenes.tables.confusion.knowledge import Knowledge, Light, Word
 from scenes.tables.confusion.looks import SIDE_MARKS, Looks
 from scenes.tables.confusion.names import Names
 from scenes.tables.confusion.notebook import NotebookView
@@ -30,7 +30,7 @@ from scenes.tables.confusion.offers import Offers
 from scenes.tables.confusion.painter import Painter
 from scenes.tables.confusion.regions import Regions, arrange
 from scenes.tables.confusion.seats_view import SeatsView
-from scenes.tables.confusion.slip_view import SlipView
+from scenes.tables.confusion.slip_view import Draft, SlipView
 from scenes.tables.confusion.sounds import SOUNDS
 from scenes.tables.confusion.stage import Stage
 from scenes.tables.confusion.steps import Mode, Steps, targets
@@ -199,12 +199,13 @@ class ConfusionTable(Table):
         return self._last_spy[view.side]
 
     # --- what is lit ------------------------------------------------------------------------------------------------
-    def lit(self) -> dict[int, Word]:
+    def lit(self) -> dict[int, Light]:
         """Return the squares that the picked spy may announce, with what can be said of each."""
         view = self.view
         if view is None or self.busy or self.steps.mode is not Mode.MOVE or self.steps.spy < 0:
             return {}
-        return {square: self.word(view, actions[0]) for square, actions in targets(view, self.steps.spy).items()}
+        goals = targets(view, self.steps.spy)
+        return {square: Light(self.word(view, said[0]), self.chance(view, said[0])) for square, said in goals.items()}
 
     def word(self, view: View, action: Announce) -> Word:
         """Return what can be said of an announcement."""
@@ -212,8 +213,11 @@ class ConfusionTable(Table):
 
     def verdict(self, view: View, action: Announce) -> str:
         """Return what can be said of an announcement, in words."""
-        chance = self.knowledge.chance(view, action.spy, action.direction, action.distance)
-        return self.tips.verdict(self.word(view, action), chance)
+        return self.tips.verdict(self.word(view, action), self.chance(view, action))
+
+    def chance(self, view: View, action: Announce) -> float | None:
+        """Return the chance of a yes, None where the help level doesn't tell it."""
+        return self.knowledge.chance(view, action.spy, action.direction, action.distance)
 
     @property
     def focused_square(self) -> int:
@@ -232,9 +236,33 @@ class ConfusionTable(Table):
     def candidate_squares(self) -> tuple[int, ...]:
         """Return the squares that the candidate shown could reach."""
         view = self.view
-        if view is None or self.busy or self._candidate is None:
+        if view is None or self.busy:
             return ()
-        return candidate_reach(view, *self._candidate)
+        if self._candidate is not None:
+            return candidate_reach(view, *self._candidate)
+        spy = self.looked_at
+        if spy >= 0 and self.steps.spy < 0 and self.shows_piece(view, spy):
+            return candidate_reach(view, spy, PROMOTED if view.spies[spy].promoted else view.spies[spy].piece)
+        return ()
+
+    def draft(self, view: View) -> Draft | None:
+        """Return what the slip shows instead of what was said last: the announcement in the making, an enemy's file."""
+        if self.busy or view.pending is not None:
+            return None
+        names, picked = self.names, self.steps.spy
+        goals = targets(view, picked) if self.steps.mode is Mode.MOVE and picked >= 0 else {}
+        if self.focused_square in goals:
+            action = goals[self.focused_square][0]
+            words = names.question(picked, action.direction, action.distance, How.MOVE)
+            word, chance = self.word(view, action), self.chance(view, action)
+            return Draft(picked, words, self.tips.verdict(word, None), word, chance)
+        if picked >= 0:
+            return Draft(picked, names.t("table.draft", spy=names.spy(picked)), self.tips.spy(view, picked, False))
+        spy = self.looked_at
+        if spy >= 0 and self.shows_piece(view, spy) and not view.spies[spy].promoted:
+            piece = view.spies[spy].piece
+            return Draft(spy, names.t("table.file", spy=names.spy(spy)), names.piece(view, piece), piece=piece)
+        return None
 
     def last_said(self, view: View) -> tuple[int, int, int, bool] | None:
         """Return (start, end, side, yes) of the last announcement that was answered, while none is open."""
@@ -327,6 +355,10 @@ class ConfusionTable(Table):
     def log_text(self, event: Event, view: KernelView) -> str | None:
         """Return the log's line."""
         return self.names.log(event, cast(View, view))
+
+    def log_heading(self, view: KernelView) -> str | None:
+        """Return the heading of the turn that a view lies in."""
+        return self.names.heading(cast(View, view))
 
     def seat_mark(self, seat: Seat) -> SeatMark:
         """Return a seat's mark: the colour and shape of its side, once sides are chosen."""

@@ -19,10 +19,10 @@ class Tips:
         self.table = table
         self.t = table.names.t
 
-    def spy(self, view: View, number: int) -> str:
-        """Return what the looker may know of a spy."""
+    def spy(self, view: View, number: int, whole: bool = True) -> str:
+        """Return what the looker may know of a spy; not `whole`: without whose it is."""
         spy, names = view.spies[number], self.table.names
-        lines = [self.t("tooltip.belongs", side=names.side(side_of(number)))]
+        lines = [self.t("tooltip.belongs", side=names.side(side_of(number)))] if whole else []
         if spy.square == view.case:
             lines.append(self.t("tooltip.holds_case"))
         if spy.promoted:
