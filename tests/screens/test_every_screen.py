@@ -138,3 +138,9 @@ def test_a_page_that_is_scrolled_to_its_end_shows_that_it_ends(name: str, ctx: A
     pages[0].scroll_to(ui, pages[0].overflow)
     last = max(widget.rect.bottom for widget in pages[0].walk() if not widget.children() and widget.rect.height)
     assert pages[0].view.bottom - last >= ctx.skin.px(12)
+
+
+def test_all_games_and_their_rules_are_seen_at_once(ctx: AppContext) -> None:
+    for size in SIZES:
+        ui = laid_out("choose_game", ctx, size, 1.0).ui
+        assert all(stop.seen == stop.rect for stop in ui.stops() if stop.seen is not None), size
