@@ -62,10 +62,8 @@ class TableWidgets:
         if scene.thinks:
             return headline, scene.ctx.strings("play.thinking")
         view = scene.offer.view
-        if (
-            scene.offer.seat is None
-            and scene.driver.outcome is None
-            and (view.legal_actions or (view.seat >= 0 and view.seat == view.current))
+        if scene.offer.seat is None and (
+            view.legal_actions or (view.seat >= 0 and view.seat == view.current)
         ):  # what was asked is being done: the old question would read like a new one
             return headline, scene.ctx.strings("play.waiting")
         if scene.offer.hand_needed and scene.offer.seat is not None:
