@@ -26,6 +26,9 @@ from scenes.tables.confusion.motion import (
 if TYPE_CHECKING:
     from scenes.tables.confusion.table import ConfusionTable
 
+INSTANT: frozenset[type[Event]] = frozenset({ev.PieceDealt})
+"""What takes no time: twenty-six pieces are dealt unseen before the first turn."""
+
 ASK_SECONDS = 1.3
 ANSWER_SECONDS = 1.1
 """One length for every answer: nothing may tell an honest piece's from the double agent's."""
