@@ -104,11 +104,9 @@ def test_the_enemy_sees_what_the_owner_knows_by_the_token() -> None:
     assert game.view(R).masks[spy("A")] == mask("T09")
 
 
-def test_only_an_own_spy_on_the_board_that_was_not_told_before_may_be_revealed() -> None:
+def test_only_an_own_spy_on_the_board_may_be_revealed() -> None:
     game = tokens("A f3", "B c3", "N a11")
     assert [a for a in game.legal if isinstance(a, act.UseReveal)] == [reveal("A"), reveal("B")]
-    game.do(reveal("A"))
-    assert not game.may(reveal("A"))
 
 
 def test_the_move_follows_the_reveal() -> None:
@@ -155,6 +153,12 @@ def test_double_move_a_refused_second_move_ends_the_turn() -> None:
 def test_double_move_where_no_second_move_is_possible_the_turn_ends() -> None:
     game = tokens("A f3 T09", "N a11").do(DOUBLE_MOVE).granted("A F1")
     assert (game.state.side, game.state.half) == (RED, 2)
+
+
+def test_double_move_needs_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.rules.confusion.choices.announcements", lambda *_: ())
+    game = tokens("A a1", "B b1", "N a11")
+    assert game.has(act.Pass) and game.has(act.UseSwap) and not game.has(act.UseDouble)
 
 
 def test_double_move_a_win_on_the_first_move_ends_the_match() -> None:
