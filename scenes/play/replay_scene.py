@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -14,7 +14,8 @@ from scenes.kit.ui import At, Column, Free, Label, Layers, Spot, Widget
 from scenes.play.animator import Animator
 from scenes.play.banner import Frame, Tool, fitting_hints, frame_of, hint_row, make_banner, top_row
 from scenes.play.log_book import LogBook
-from scenes.play.log_panel import BOTTOM, log_page, log_panel
+from scenes.play.log_panel import BOTTOM, line_id, log_page, log_panel
+from scenes.play.lookback import LookAt
 from scenes.play.overlay import OverlayScene
 from scenes.play.pacing import Pace
 from scenes.play.table_widgets import SPOT
@@ -203,9 +204,22 @@ class ReplayScene(UiScene):
         """Open the whole log up to here."""
         book = self._book()
         title = self.ctx.strings("play.log")
-        return Push(
-            OverlayScene(self.ctx, title, lambda: log_page(self.ctx, book, self.table), "aid", False, "log_page")
-        )
+
+        def content() -> Widget:
+            return log_page(self.ctx, book, self.table, None, lambda place: Pop(LookAt(book.places()[place].step)))
+
+        page = OverlayScene(self.ctx, title, content, "aid", False, "log_page")
+        page.first_focus = line_id(len(book.places()) - 1)
+        return Push(page)
+
+    def on_uncover(self, result: Any) -> None:
+        """Go to the line of the log that was chosen."""
+        super().on_uncover(result)
+        if isinstance(result, LookAt):
+            self.animator.skip()
+            self.step = result.place + 1
+            self._show()
+            self.rebuild()
 
     def open_hands(self) -> Command:
         """Open every hand as it was at this step."""

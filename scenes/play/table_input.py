@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.types import Seat
 from scenes.kit.dialogs import DialogButton, ask
 from scenes.kit.input.intents import Device, FocusLost, InputEvent, Intent, PadJoined, PadLost, Pointer
-from scenes.kit.scene import Command
+from scenes.kit.scene import Command, Pop
+from scenes.kit.ui import ScrollView
 from scenes.play.curtains import CurtainScene, LostPadScene
 from scenes.play.hand_scene import Covered, HandCurtain, HandScene
-from scenes.play.log_panel import log_page, log_recap
+from scenes.play.log_book import LogBook
+from scenes.play.log_panel import line_at, line_id, log_page, log_recap
+from scenes.play.lookback import LookAt, LookBackScene
 from scenes.play.offers import OPEN_HAND
 from scenes.play.overlay import OverlayScene
 from scenes.play.pause_desk import PauseDesk
@@ -64,6 +67,10 @@ class TableInput:
                 return True, None
             if self._too_soon(event):
                 return True, None
+            if isinstance(event, Pointer) and event.kind == "press" and event.button == 1:
+                place = self._line_under(event.pos)
+                if place is not None:
+                    return True, self.look_back(place)
             if isinstance(event, Intent) and event.name == "previous" and not event.repeat:
                 return True, self.open_log()
         return PASS
@@ -104,6 +111,13 @@ class TableInput:
     def _own_places(self) -> list[Place]:
         """Return the places that do something of the table's own, whoever's turn it is: notes, say."""
         return [place for place in self._scene.offer.spots if place.press is not None and not place.leads]
+
+    def _line_under(self, pos: tuple[int, int]) -> int | None:
+        """Return the place in the log of the line that the mouse points at, None for none."""
+        panel = self._scene.ui.find("log")
+        if not isinstance(panel, ScrollView) or not panel.view.collidepoint(pos):
+            return None
+        return line_at(panel, self._scene.book, pos)
 
     def _too_soon(self, event: Intent | Pointer) -> bool:
         """Whether a press that hurries the others has just run into a person's own turn: it chooses nothing."""
@@ -182,10 +196,20 @@ class TableInput:
         title = scene.ctx.strings("play.log")
 
         def content() -> Widget:
-            return log_page(scene.ctx, scene.book, scene.table, scene.news())
+            return log_page(scene.ctx, scene.book, scene.table, scene.news(), lambda place: Pop(LookAt(place)))
 
         page = OverlayScene(scene.ctx, title, content, "previous", False, "log_page")
-        return scene.push(page, lambda result: None)
+        page.first_focus = line_id(len(scene.book.places()) - 1)
+        return scene.push(page, lambda result: self.look_back(result.place) if isinstance(result, LookAt) else None)
+
+    def look_back(self, place: int) -> Command | None:
+        """Show the table as it was at a line of the log."""
+        scene = self._scene
+        scene.animator.skip()
+        page = LookBackScene(
+            scene.ctx, scene.driver.reel(), scene.table, scene.audience, LogBook(scene.book.entries), place
+        )
+        return scene.push(page, self.after_hand)
 
     def open_aid(self) -> Command | None:
         """Open the player's aid: the person's own, or with several people the public one."""
@@ -227,10 +251,10 @@ class TableInput:
         if not scene.audience.shared or seat == scene.turns.reader:
             return self._show_hand(seat)
         name = scene.table.seat_mark(seat).name
-        curtain = HandCurtain(scene.ctx, name, seat, lambda: self._hand(seat), news=lambda: self._news(seat))
+        curtain = HandCurtain(scene.ctx, name, seat, lambda: self._hand(seat), news=lambda: self.news_of(seat))
         return scene.push(curtain, scene.chosen)
 
-    def _news(self, seat: Seat) -> list[Widget]:
+    def news_of(self, seat: Seat) -> list[Widget]:
         """What the log tells of the others since the seat's last turn; nothing while it is one person's own log."""
         scene = self._scene
         news = scene.news(seat) if scene.turns.reader is None else None
