@@ -172,7 +172,7 @@ POSITIONS: tuple[Position, ...] = (
     Position("confusion_removal", found(MIDDLE, 60, one_of(act.RemoveOwn)), act=True, event="SpyRemoved", wait=0.3),
     Position("confusion_exposure", found(EXPOSES, 60, one_of(act.Expose)), act=True, event="DoubleExposed", wait=0.6),
     Position("confusion_win", found(told(ev.MatchEnded, lambda e: e.reason == "case")), act=True, event="MatchEnded",
-             wait=0.8),
+             wait=1.6),
     Position("confusion_debrief", found(told(ev.MatchEnded, lambda e: e.reason == "case")), act=True,
              event="MatchEnded", debrief=True),
     Position("confusion_notebook", found(MIDDLE, 110), keys=("hand",)),

@@ -166,7 +166,7 @@ def sit_down(ctx: AppContext, position: Position) -> TableScene:
 
 def arrive(loop: Loop, scene: TableScene, position: Position) -> None:
     """Run the loop until the picture can be taken. Raises NotFound if it does not come to that."""
-    _until(loop, lambda: scene.offer.seat is not None)
+    _until(loop, lambda: scene.offer.seat is not None or loop.stack.top is not scene)  # a curtain lies on top
     table: Any = scene.table
     if position.focus == "room":
         _focus_room(scene)
@@ -187,6 +187,7 @@ def arrive(loop: Loop, scene: TableScene, position: Position) -> None:
             loop.step(FRAME)
     if position.debrief:
         _until(loop, lambda: loop.stack.top is not scene)
+        _settle(loop)
     for key in position.keys:
         loop.stack.handle(Intent(key, KEYBOARD))
         _settle(loop)

@@ -10,7 +10,7 @@ from game.rules.confusion import events as ev
 from game.rules.confusion.actions import Token
 from game.rules.confusion.view import HIDDEN, Fate, View
 from scenes.kit.anim.queue import Animation, Call, Parallel, Series, Tween, Wait
-from scenes.kit.anim.tween import linear
+from scenes.tables.confusion.finale import Finale
 from scenes.tables.confusion.motion import (
     AnswerStamp,
     CaseSlide,
@@ -32,7 +32,8 @@ INSTANT: frozenset[type[Event]] = frozenset({ev.PieceDealt})
 ASK_SECONDS = 1.3
 ANSWER_SECONDS = 1.1
 """One length for every answer: nothing may tell an honest piece's from the double agent's."""
-STEP = 0.17
+STEP = 0.17  # a square
+END_SECONDS = 3.2
 
 
 class Animations:
@@ -165,5 +166,5 @@ class Animations:
         sound = "lose" if event.winner < 0 or mine not in (-1, event.winner) else "win"
         names = self.table.names
         words = names.t("table.drawn") if event.winner < 0 else names.t("table.wins", side=names.side(event.winner))
-        middle = lambda: self.table.geometry.squares.center  # noqa: E731 - a place asked for later
-        return Series([WordsDown(self.table, words, middle, sound, 2.0), Tween(0.3, lambda v: None, ease=linear)])
+        reason = names.reason(after, event.reason)
+        return Finale(self.table, event.winner, words, reason, sound, END_SECONDS)

@@ -52,6 +52,7 @@ def _field(looks: Looks, geometry: Geometry, narrow: bool) -> pygame.Surface:
         image.fill(color, rect)
     if looks.has("board_map") and not looks.ctx.skin.high_contrast:
         picture = looks.art("board_map", image.get_size())
+        picture = pygame.transform.rotate(picture, 180) if geometry.turned else picture
         image.blit(picture, picture.get_rect(center=image.get_rect().center))
     for side in (WHITE, RED):
         _goal_row(image, geometry, side)

@@ -112,6 +112,8 @@ class Names:
     # --- log --------------------------------------------------------------------------------------------------------
     def log(self, event: Event, view: View) -> str | None:
         """Return the log's line for a told event; `view` is the one after it."""
+        if isinstance(event, ev.PieceDealt) and event.piece != HIDDEN and view.seat < 0:
+            return self.t("log.piece_dealt", spy=self.spy(event.spy), piece=self.piece(view, event.piece))
         key = self._log_key(event)
         return self.t(key, **self._log_values(event, view)) if key else None
 
