@@ -154,7 +154,7 @@ class Animations:
 
     def _trap(self, event: ev.TrapSprung, after: View) -> Animation:
         where = self._pawn_point(int(event.seat))
-        return StampDown(self.table, self.table.names.t("card.trap.name"), where, "trap", 1.3)
+        return StampDown(self.table, self.table.names.t("card.trap.name"), where, "trap", 1.3, size=1.3)
 
     # --- alarms -----------------------------------------------------------------------------------------------------
     def _entered(self, event: ev.RoomEntered, after: View) -> Animation:
@@ -200,8 +200,9 @@ class Animations:
 
         middle = lambda: self.table.geometry.viewport.center  # noqa: E731 - a place asked for later
         text = self.table.names.t("table.base_alert")
+        size = 1.8 / self.table.skin.text_scale**0.6
         return Parallel([
-            StampDown(self.table, text, middle, "base_alert", ALERT_SECONDS, begin=begin),
+            StampDown(self.table, text, middle, "base_alert", ALERT_SECONDS, begin=begin, size=size),
             Tween(ALERT_SECONDS, pulse, ease=linear, still=0.9),
         ])  # fmt: skip
 

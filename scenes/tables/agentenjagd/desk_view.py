@@ -195,7 +195,7 @@ class DeskView:
         else:
             self._stack(surface, places.backup, len(stage.backup), stage.top_of_backup())
         for text, rect in ((t("table.pile"), places.pile_label), (t("table.backup"), places.backup_label)):
-            fit_text(skin, surface, text, "small", "slate_ink", rect.inflate(-skin.px(8), 0))
+            fit_text(skin, surface, text, "small", "slate_ink", rect.inflate(-skin.px(18), 0))
 
     def _stack(self, surface: pygame.Surface, rect: pygame.Rect, count: int, top: int | None) -> None:
         """Draw a pile with its count: the more cards, the thicker."""

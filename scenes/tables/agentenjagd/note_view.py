@@ -115,7 +115,7 @@ class NoteView:
     def _all_aircraft(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """Draw the five aircraft side by side, or in two rows: any of them may become the mission."""
         rows = (AIRCRAFT[:3], AIRCRAFT[3:]) if place.height > place.width * 0.26 else (AIRCRAFT,)
-        high = min(place.height // len(rows), self.skin.px(96))
+        high = min(place.height // len(rows), self.skin.px(140))
         width = place.width // len(rows[0])
         top = place.top + (place.height - high * len(rows)) // 2
         for line, numbers in enumerate(rows):

@@ -85,9 +85,9 @@ def _share(side: pygame.Rect, gap: int, unit: float, text: float, seats: int) ->
     small = gap // 2
     gaps = small * (seats - 1)
     band_least = round((190 + 50 * (text - 1)) * unit)
-    band_wish = round((258 + 52 * (text - 1)) * unit)
+    band_wish = round((266 + 44 * (text - 1)) * unit)
     desk_least = round((372 - 42 * (text - 1)) * unit)
-    height = max(desk_least, min(seats * most + gaps, side.height - gap - band_wish))
+    height = max(desk_least, min(seats * most + gaps, side.height - gap - band_wish, round(desk_least * 1.12)))
     height = max(height, min(seats * least + gaps, side.height - gap - band_least))
     top = side.top + height + gap
     return height, pygame.Rect(side.left, top, side.width, side.bottom - top)
