@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from functools import cache
 
-from game.rules.confusion.board import SIZE, SPIES, SQUARES, rays
+from game.rules.confusion.board import SIZE, SPIES, SQUARES
 from game.rules.confusion.mind import Mind
 from game.rules.confusion.pieces import MAX_REACH, Piece
-from game.rules.confusion.search import Evaluate, Position, reach_of
+from game.rules.confusion.search import STEPS, Evaluate, Position, lines_to, reach_of
 
 _VALUE = (1.5, 1.3, 0.8, 0.7, 0.7, 0.7, 0.8, 1.3)  # what a square of reach is worth in each direction
 _FORWARD = (0, 1, 7)
@@ -32,17 +32,6 @@ def distances() -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def lines_to() -> tuple[tuple[tuple[int, int, tuple[int, ...]] | None, ...], ...]:
-    """Return [to][from] -> (White's direction, distance, the squares between), None where a move can't reach."""
-    found: list[list[tuple[int, int, tuple[int, ...]] | None]] = [[None] * SQUARES for _ in range(SQUARES)]
-    for start, lines in enumerate(rays(0, False)):
-        for direction, line in enumerate(lines):
-            for n, end in enumerate(line):
-                found[end][start] = (direction, n + 1, line[:n])
-    return tuple(map(tuple, found))
-
-
-@cache
 def advances(side: int) -> tuple[tuple[float, float], ...]:
     """Return for each square what it is worth to stand there, and the part of a crown's worth that counts there."""
     found = []
@@ -53,7 +42,8 @@ def advances(side: int) -> tuple[tuple[float, float], ...]:
     return tuple(found)
 
 
-Attacks = Callable[[Position, int, int], bool]
+Attacks = Callable[[Position, int, int], float]
+"""(position, square, side) -> the chance that the side can go there in one move: its likeliest spy's."""
 
 
 class Judge:
@@ -84,7 +74,7 @@ class Judge:
 
     def position(self) -> Position:
         """Return the board of the mind's view, the view's side to move."""
-        view = self.mind.view
+        mind, view = self.mind, self.mind.view
         crowns = 0
         for spy, row in enumerate(self.mind.odds):
             if self._crown(spy, row) >= 0.5:
@@ -93,8 +83,14 @@ class Judge:
             [spy.square for spy in view.spies], view.case, view.side, self.reaches, narrow=view.options.narrow,
             survive=view.options.survive, crowns=crowns, promoted=reach_of(self.mind.pieces.promoted),
         )  # fmt: skip
+        place.sure = [mind.chance[spy] if self._mine(spy) else self._real(spy) for spy in range(2 * SPIES)]
+        place.unsure = mind.side
         place.weigh([self._cells(spy) for spy in range(2 * SPIES)])
         return place
+
+    def _real(self, spy: int) -> list[float]:
+        """Return 1 for every step that an enemy spy can and may think of, else 0."""
+        return [float(step % MAX_REACH < self.reaches[spy][step // MAX_REACH]) for step in range(STEPS)]
 
     def _crown(self, spy: int, row: list[float]) -> float:
         crowns = self.mind.pieces.crowns
@@ -147,10 +143,11 @@ def evaluator(judge: Judge) -> Evaluate:
         red = holder >= SPIES
         ahead = -row if red else row
         held = carry[holder] * (HELD + HELD_ROW * ahead + 2.0 * max(0, ahead) ** 2)
-        if attacked(position, case, 1 - int(red)):
+        threat = attacked(position, case, 1 - int(red))
+        if threat:
             lost = held + abs(position.worth[holder][case]) * 0.5
-            defended = attacked(position, case, int(red))
-            held -= lost * ((0.6 if defended else 1.1) if side != red else (0.15 if defended else 0.3))
+            open_to = 1.0 - 0.45 * attacked(position, case, int(red))
+            held -= threat * lost * open_to * (1.1 if side != red else 0.3)
         score += -held if red else held
         return -score if side else score
 
@@ -165,20 +162,21 @@ def _race(position: Position, carry: list[float], attacked: Attacks) -> float:
             near[spy >= SPIES] = away[square]
     lead = NEAR * (near[1] - near[0])
     side = position.side
-    if near[side] <= MAX_REACH and attacked(position, position.case, side):
-        lead += -GRAB if side else GRAB
+    if near[side] <= MAX_REACH:
+        grab = GRAB * attacked(position, position.case, side)
+        lead += -grab if side else grab
     return lead
 
 
 def _attacks(judge: Judge) -> Attacks:
     """Return the function that tells whether a side can go to a square in one move."""
-    reaches, link = judge.reaches, lines_to()
+    link = lines_to()
     promoted = reach_of(judge.mind.pieces.promoted)
     sides = (range(SPIES), range(SPIES, 2 * SPIES))
 
-    def attacked(position: Position, target: int, colour: int) -> bool:
+    def attacked(position: Position, target: int, colour: int) -> float:
         board, onto, table, crowned = position.board, link[target], position.rays, position.promoted[colour]
-        turn = 4 if colour else 0
+        turn, best = 4 if colour else 0, 0.0
         for spy in sides[colour]:
             square = position.at[spy]
             if square < 0:
@@ -186,13 +184,20 @@ def _attacks(judge: Judge) -> Attacks:
             line = onto[square]
             if line is None:
                 continue
-            reach = reaches[spy] if table[spy] is not crowned else promoted
-            if reach[line[0] ^ turn] >= line[1]:
+            known = table[spy] is crowned
+            direction = line[0] ^ turn
+            if known:
+                chance = float(promoted[direction] >= line[1])
+            else:
+                chance = position.sure[spy][direction * MAX_REACH + line[1] - 1]
+            if chance > best:
                 for cell in line[2]:
                     if board[cell] >= 0:
                         break
                 else:
-                    return True
-        return False
+                    best = chance
+                    if best == 1.0:
+                        break
+        return best
 
     return attacked

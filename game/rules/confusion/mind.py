@@ -9,7 +9,7 @@ from game.rules.confusion.actions import How
 from game.rules.confusion.beliefs import odds
 from game.rules.confusion.board import CASE_START, OFF, SPIES, side_of, spies_of, start_squares
 from game.rules.confusion.pieces import DIRECTIONS, MAX_REACH, PieceSet
-from game.rules.confusion.search import Reach, reach_of
+from game.rules.confusion.search import STEPS, Reach, reach_of
 from game.rules.confusion.state import Kind, Known, Line
 from game.rules.confusion.tuning import Level, Liar
 from game.rules.confusion.view import View
@@ -17,7 +17,6 @@ from game.rules.confusion.view import View
 if TYPE_CHECKING:
     from game.rules.confusion.beliefs import Matrix
 
-STEPS = len(DIRECTIONS) * MAX_REACH
 ROUNDS = 12
 
 
@@ -109,7 +108,7 @@ class Mind:
             known = [one for one in answers if one.line.side == side and remembered(one, view, level)]
             found = _odds(_table(view, side, known, level.liar).tobytes(), self.pieces.count, level.exact)
             self.odds += found.tolist()
-            self.chance += (found @ _grants(self.pieces)).tolist()
+            self.chance += (found @ _grants(self.pieces)).round(6).tolist()
         double = self.pieces.double
         self.double = [row[double] for row in self.odds]
         piece = self.pieces.promoted
@@ -123,16 +122,17 @@ class Mind:
         said = 1.0 - liar.refuses if costly else liar.mild_yes
         return self.chance[spy][direction * MAX_REACH + distance - 1] + self.double[spy] * said
 
-    def trusted_after(self, spy: int) -> list[Reach]:
-        """Return [step] -> how far a spy may be counted on once that step was granted; no honest piece: nowhere."""
+    def chance_after(self, spy: int) -> list[list[float]]:
+        """Return [step] -> `chance[spy]` as it would be once that step was granted."""
         import numpy as np
 
         if self.view.spies[spy].promoted:
-            return [reach_of(self.pieces.promoted)] * STEPS
+            return [self.chance[spy]] * STEPS
         grants = _grants(self.pieces)
         kept = grants.T * np.array(self.odds[spy])
-        total = np.maximum(kept.sum(axis=1, keepdims=True), 1e-12)
-        return [within(row, self.level.trust) for row in (kept / total @ grants).tolist()]
+        total = kept.sum(axis=1, keepdims=True) + self.level.liar.mild_yes * self.double[spy]
+        found: list[list[float]] = (kept @ grants / np.maximum(total, 1e-12)).round(6).tolist()
+        return found
 
     def trusted(self, spy: int) -> Reach:
         """Return how far one's own spy may be counted on to go in each direction."""

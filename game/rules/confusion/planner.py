@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from game.rules.confusion.actions import Announce, How
 from game.rules.confusion.board import SPIES, rays
 from game.rules.confusion.evaluation import Judge, evaluator
-from game.rules.confusion.mind import Mind
+from game.rules.confusion.mind import Mind, within
 from game.rules.confusion.pieces import MAX_REACH
-from game.rules.confusion.search import CARRY, MOVE, PUSH, WIN, Position, Search, move_number, ray_table
+from game.rules.confusion.search import CARRY, MOVE, PUSH, WIN, Position, Rays, Search, move_number, ray_table
 
 HOW_NUMBERS = {How.MOVE: MOVE, How.CARRY: CARRY, How.PUSH: PUSH}
 
@@ -19,7 +19,8 @@ class Try:
     action: Announce
     move: int
     chance: float
-    rays: tuple[tuple[tuple[int, ...], ...], ...]  # of the spy, once the yes is known
+    rays: Rays  # of the spy, once the yes is known
+    sure: list[float]  # its chances, likewise
     guess: float = 0.0
     worth: float = -2 * WIN
 
@@ -49,16 +50,16 @@ class Planner:
         view, mind = self.mind.view, self.mind
         lines = rays(mind.side, view.options.narrow)
         found: list[Try] = []
-        after = {spy: mind.trusted_after(spy) for spy in {action.spy for action in actions}}
+        after = {spy: mind.chance_after(spy) for spy in {action.spy for action in actions}}
         for action in actions:
             start = place.at[action.spy]
             target = lines[start][action.direction][action.distance - 1]
             other = place.board[target]
             hurts = action.how is not How.MOVE or target == place.case or other >= 0
             chance = mind.yes(action.spy, action.direction, action.distance, hurts)
-            reach = after[action.spy][action.direction * MAX_REACH + action.distance - 1]
-            table = ray_table(mind.side, view.options.narrow, reach)
-            found.append(Try(action, move_number(action.spy, target, HOW_NUMBERS[action.how]), chance, table))
+            sure = after[action.spy][action.direction * MAX_REACH + action.distance - 1]
+            table = ray_table(mind.side, view.options.narrow, within(sure, self.level.trust))
+            found.append(Try(action, move_number(action.spy, target, HOW_NUMBERS[action.how]), chance, table, sure))
         return found
 
     def ranked(self, place: Position, tries: list[Try]) -> tuple[list[Try], float]:
@@ -105,11 +106,12 @@ class Planner:
         floor = max(-2 * WIN, (least - (1.0 - one.chance) * refused) / one.chance)
         spy = one.move & 31
         undo = place.make(one.move)
-        old = place.rays[spy]
+        old, sure = place.rays[spy], place.sure[spy]
+        place.sure[spy] = one.sure
         if old is not place.promoted[place.side ^ 1]:
             place.rays[spy] = one.rays
         granted = -self.search.value(place, depth - 1, -2 * WIN, -floor)
-        place.rays[spy] = old
+        place.rays[spy], place.sure[spy] = old, sure
         place.unmake(undo)
         learnt = one.chance * (1.0 - one.chance) * self.level.curious
         return one.chance * granted + (1.0 - one.chance) * refused + learnt

@@ -23,8 +23,8 @@ class Level:
     exact: bool = True  # whether the odds are exact, or near
     depth: int = 3  # half-moves looked ahead
     nodes: int = 20_000  # positions a decision may look at
-    trust: float = 0.5  # one's own later moves count from this chance on
-    fear: float = 0.08  # the enemy is expected to think of moves from this chance on
+    trust: float = 0.15  # one's own later moves count from this chance on
+    fear: float = 0.02  # the enemy is expected to think of moves from this chance on
     near: float = 8.0  # moves within so much of the best are taken for equal
     curious: float = 20.0  # what an answer tells, for an even chance four times this
     content: float = 60.0  # a draw is taken by one who stands worse than this
@@ -36,8 +36,8 @@ class Level:
     liar: Liar = Liar()
 
 
-EASY = Level(exact=False, memory=4, forgets=0.8, depth=1, nodes=300, near=40.0, careless=True, pose=4.0)
-NORMAL = Level(memory=8, forgets=0.5, depth=2, nodes=2_500, near=14.0, pose=8.0)
+EASY = Level(exact=False, trust=0.4, memory=4, forgets=0.8, depth=1, nodes=300, near=40.0, careless=True, pose=4.0)
+NORMAL = Level(trust=0.4, memory=8, forgets=0.5, depth=2, nodes=2_500, near=14.0, pose=8.0)
 HARD = Level()
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
