@@ -156,7 +156,7 @@ class LogWriter:
                 found.append(self._heading(entry, number > 0))
             else:
                 found.append(self._line(entry, fresh))
-            self._place += entry.kind in (Kind.LINE, Kind.HEADING)
+            self._place += entry.kind is Kind.LINE
         return found
 
     def _line(self, entry: Entry, fresh: bool) -> Widget:

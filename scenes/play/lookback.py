@@ -11,7 +11,7 @@ from scenes.kit.draw import paper, shapes
 from scenes.kit.input.intents import FocusLost, InputEvent, Intent, PadLost, Pointer
 from scenes.kit.scene import Command, Pop, UiScene
 from scenes.kit.ui import At, Free, Layers, Spot, Widget
-from scenes.play.banner import Frame, Tool, fitting_hints, frame_of, hint_row, make_banner, top_row
+from scenes.play.banner import BANNER, Frame, Tool, fitting_hints, frame_of, hint_row, make_banner, top_row
 from scenes.play.hand_scene import Covered
 from scenes.play.log_book import LogBook
 from scenes.play.log_panel import BOTTOM, log_panel
@@ -118,8 +118,11 @@ class LookBackScene(UiScene):
         skin = self.ctx.skin
         wide = max(4, skin.px(8))
         shapes.rounded(skin, surface, Rect((0, 0), self.size).inflate(-wide, -wide), skin.px(14), None, "brass", wide)
-        stamp = paper.stamp(skin, self.ctx.strings("lookback.stamp"), "stamp", -10)
-        surface.blit(stamp, stamp.get_rect(midtop=(self.frame.area.centerx, self.frame.area.top)))
+        banner = self.ui.find(BANNER)
+        stamp = paper.stamp(skin, self.ctx.strings("lookback.stamp"), "red_light", -4)
+        text = skin.text.measure(self.entry.text, "body")[0] + 2 * stamp.get_width()
+        if banner is not None and text < banner.rect.width:
+            surface.blit(stamp, stamp.get_rect(midright=(banner.rect.right - skin.px(24), banner.rect.centery)))
 
     # --- what can be done -------------------------------------------------------------------------------------------
     def go(self, by: int) -> None:

@@ -208,7 +208,8 @@ class ReplayScene(UiScene):
         def content() -> Widget:
             return log_page(self.ctx, book, self.table, None, lambda place: Pop(LookAt(book.places()[place].step)))
 
-        page = OverlayScene(self.ctx, title, content, "aid", False, "log_page")
+        hints = [("confirm", self.ctx.strings("lookback.open"))]
+        page = OverlayScene(self.ctx, title, content, "aid", False, "log_page", hints=hints)
         page.first_focus = line_id(len(book.places()) - 1)
         return Push(page)
 

@@ -198,7 +198,8 @@ class TableInput:
         def content() -> Widget:
             return log_page(scene.ctx, scene.book, scene.table, scene.news(), lambda place: Pop(LookAt(place)))
 
-        page = OverlayScene(scene.ctx, title, content, "previous", False, "log_page")
+        hints = [("confirm", scene.ctx.strings("lookback.open"))]
+        page = OverlayScene(scene.ctx, title, content, "previous", False, "log_page", hints=hints)
         page.first_focus = line_id(len(scene.book.places()) - 1)
         return scene.push(page, lambda result: self.look_back(result.place) if isinstance(result, LookAt) else None)
 
