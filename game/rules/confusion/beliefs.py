@@ -47,7 +47,6 @@ def odds(table: "Matrix") -> "Matrix":
     import numpy as np
 
     count = table.shape[0]
-    table = _scaled(table)
     before, after = _before(table), _after(table)
     if after[0] <= 0.0:
         raise ValueError(NONE_FITS)
@@ -66,7 +65,6 @@ def draw(table: "Matrix", rng: random.Random) -> tuple[int, ...]:
 
 def draws(table: "Matrix", rng: random.Random, count: int) -> tuple[tuple[int, ...], ...]:
     """Return `count` arrangements drawn independently. Raises ValueError if no arrangement has any weight."""
-    table = _scaled(table)
     after, rows = _after(table).tolist(), table.tolist()
     if after[0] <= 0.0:
         raise ValueError(NONE_FITS)
@@ -90,15 +88,6 @@ def draws(table: "Matrix", rng: random.Random, count: int) -> tuple[tuple[int, .
             line.append(chosen)
         found.append(tuple(line))
     return tuple(found)
-
-
-def _scaled(table: "Matrix") -> "Matrix":
-    """Return the table with each row's largest cell 1, so that long games don't underflow."""
-    top = table.max(axis=1, keepdims=True)
-    if (top <= 0.0).any():
-        raise ValueError("a spy can be none of the pieces")
-    scaled: Matrix = table / top
-    return scaled
 
 
 @dataclass(frozen=True, slots=True, eq=False)

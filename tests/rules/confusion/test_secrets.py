@@ -10,7 +10,7 @@ from game.kernel.types import SPECTATOR, TERMINAL, Seat
 from game.rules.confusion import GAME
 from game.rules.confusion import actions as act
 from game.rules.confusion.board import WHITE, side_of, spies_of
-from game.rules.confusion.state import HIDDEN, Asked, Known, State
+from game.rules.confusion.state import HIDDEN, UNDEALT, Asked, Known, State
 from tests.rules.confusion.positions import DOUBLE, Game, R, W, on, piece, spy
 from tests.worlds import Trail, play
 
@@ -168,6 +168,16 @@ def test_a_revealed_piece_is_kept_in_a_sampled_world() -> None:
     for seat in (W, R):
         worlds = [GAME.sample_state(game.view(seat), random.Random(n)) for n in range(10)]
         assert {world.spies[spy("A")].piece for world in worlds} == {piece("T09")}
+
+
+def test_a_world_sampled_during_the_deal_has_no_piece_that_is_not_dealt_yet() -> None:
+    game = Game(GAME.new_initial_state(GAME.make_setup(2, {"white": "seat1"})))
+    for number in range(20):
+        game.do(GAME.chance_outcomes(game.state)[0][0])
+        for seat in (W, R, SPECTATOR):
+            world = GAME.sample_state(game.view(seat), random.Random(number))
+            assert GAME.view(world, seat) == game.view(seat)
+            assert [one.piece == UNDEALT for one in world.spies] == [n > number for n in range(26)]
 
 
 def test_there_is_nothing_to_see_or_do_after_the_end_but_what_was_public(trails: list[Trail]) -> None:
