@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.kit.scene import Command
     from scenes.tables.confusion.table import ConfusionTable
 
-BOARD, MAP, SIDE = "board", "map", "side"
+BOARD, SIDE = "board", "side"
 CROWD = 2  # from so many buttons on they have no second line
 
 
@@ -43,7 +43,7 @@ class Offers:
             if spy.square >= 0 and spy.square not in goals:
                 found.append(self._spy(view, number))
         if view.case not in goals and all(spy.square != view.case for spy in view.spies):
-            found.append(self._spot(view.case, self.t("tooltip.case"), self.t("tooltip.case_text"), MAP))
+            found.append(self._spot(view.case, self.t("tooltip.case"), self.t("tooltip.case_text"), BOARD))
         return [*found, *self._seats(view)]
 
     def _spot(self, square: int, label: str, tip: str, group: str) -> Spot:
@@ -66,12 +66,11 @@ class Offers:
         chosen = number == steps.spy
         if steps.mode is Mode.SWAP and steps.spy >= 0 and not chosen:
             pair = tuple(a for a in wanted if isinstance(a, act.UseSwap) and steps.spy in (a.first, a.second))
-            return Spot(square_id(square), rect, pair, label, tip, BOARD if pair else MAP)
+            return Spot(square_id(square), rect, pair, label, tip, BOARD)
         if not wanted:
-            return Spot(square_id(square), rect, (), label, tip, MAP)
-        aside = steps.mode is Mode.MOVE and steps.spy >= 0 and not chosen
+            return Spot(square_id(square), rect, (), label, tip, BOARD)
         return Spot(
-            square_id(square), rect, (), label, tip, "spies" if aside else BOARD,
+            square_id(square), rect, (), label, tip, BOARD,
             press=lambda: self.table.pick(number), leads=wanted,
         )  # fmt: skip
 
