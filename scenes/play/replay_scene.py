@@ -19,6 +19,7 @@ from scenes.play.lookback import LookAt
 from scenes.play.overlay import OverlayScene
 from scenes.play.pacing import Pace
 from scenes.play.table_widgets import SPOT
+from scenes.screens.parts import narrow
 from scenes.screens.timeline import Timeline, TimelineActions, timeline_bar
 
 if TYPE_CHECKING:
@@ -89,7 +90,9 @@ class ReplayScene(UiScene):
         bar = self._bar()
         width = whole.top.width
         high = bar.wanted(skin, width)[1] + skin.px(6)
-        low = Rect(whole.top.x, whole.bottom.y - high, width, high)
+        self.shows_notices = not narrow(self.ctx)  # large text: no strip for them, the table needs the height
+        end = whole.bottom.y if self.shows_notices else size[1] - skin.px(8)
+        low = Rect(whole.top.x, end - high, width, high)
         self.frame = Frame(whole.top, Rect(0, whole.area.y, size[0], low.y - whole.area.y - skin.px(8)), low)
         self.table.still(self.ctx.settings.value.reduced_motion)
         self.table.layout(self.frame.area)
@@ -126,9 +129,10 @@ class ReplayScene(UiScene):
             Tool("tool_log", "log", t("play.log"), self.open_log, "aid"),
             Tool("tool_close", "cross", t("play.close"), lambda: Pop(), "cancel"),
         ]
-        low = frame_of(self.ctx.skin, self.size)
-        hints = hint_row(low, fitting_hints(self.ctx, low, self._hints()))
-        layers.append(Free([top_row(self.frame, banner, tools), At(self._bar(), self.frame.bottom), hints]))
+        layers.append(Free([top_row(self.frame, banner, tools), At(self._bar(), self.frame.bottom)]))
+        if self.shows_notices:
+            low = frame_of(self.ctx.skin, self.size)
+            layers.append(Free([hint_row(low, fitting_hints(self.ctx, low, self._hints()))]))
         return Layers(layers)
 
     def _hints(self) -> list[tuple[str, str]]:
