@@ -8,7 +8,7 @@ from game.rules.confusion import actions as act
 from game.rules.confusion import events as ev
 from game.rules.confusion.board import RED, WHITE, named
 from game.rules.confusion.pieces import DIRECTIONS, MAX_REACH
-from game.rules.confusion.state import Asked, Fate, Kind
+from game.rules.confusion.state import Asked, Fate, Kind, holder
 from tests.rules.confusion.positions import DOUBLE, PIECES, R, W, all_but, mask, on, piece, promoted, spy, told
 
 YES, NO = act.Answer(True), act.Answer(False)
@@ -154,3 +154,23 @@ def test_every_announcement_and_its_answer_stands_in_the_protocol() -> None:
 def test_an_answer_is_told_to_all(seat: Seat | None) -> None:
     game = on("A f3 T09", "N a11", case="a5").granted("A F2")
     assert game.told(ev.Answered, seat) == [ev.Answered(RED, spy("A"), True)]
+
+
+# --- the double agent is a spy like any other ------------------------------------------------------------------------
+def test_the_double_agent_captures_and_takes_the_case_like_any_other_spy_if_it_is_let() -> None:
+    game = on("A f3 double", "N f6 T01", "O a11").granted("A F3")
+    assert game.fate("N") is Fate.CAPTURED and holder(game.state.spies, game.state.case) == spy("A")
+
+
+def test_the_double_agent_is_captured_like_any_other_spy_and_not_shown() -> None:
+    game = on("A f3 T09", "N f5 double", "O a11", case="a5").granted("A F2")
+    assert game.fate("N") is Fate.CAPTURED
+    assert game.view(R).spies[spy("N")].piece == game.view().spies[spy("N")].piece == -1
+    assert game.state.masks[spy("N")] == PIECES.all
+
+
+def test_the_opponent_may_refuse_for_ever_to_let_the_double_agent_go_with_the_case() -> None:
+    game = on("A f6 double", "N c9 T01")
+    for _ in range(3):
+        game.refused("A F1 carry", "N F4")
+    assert game.at("A") == game.state.case == named("f6")
