@@ -31,8 +31,12 @@ class Names:
 
     def __init__(self, strings: AllStrings, seats: Sequence[SeatInfo]) -> None:
         self.t: Strings = strings.scope(GAME_ID)
-        self.has = lambda key: strings.has(f"{GAME_ID}.{key}")
+        self._strings = strings
         self.seats = tuple(seats)
+
+    def has(self, key: str) -> bool:
+        """Return whether there is a text of that key."""
+        return self._strings.has(f"{GAME_ID}.{key}")
 
     # --- things -----------------------------------------------------------------------------------------------------
     def seat(self, seat: int) -> str:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 BOARD, SIDE = "board", "side"
 CROWD = 2  # from so many buttons on they have no second line
+ROOMY_TEXT = 1.25  # up to this text scale there is room for one
 
 
 def square_id(square: int) -> str:
@@ -135,6 +136,8 @@ class Offers:
             action: object = act.RemoveOwn(steps.spy) if steps.mode is Mode.REMOVE else act.UseReveal(steps.spy)
             tone = "danger" if steps.mode is Mode.REMOVE else "primary"
             found.append(self._item(action, view, "check", tone))
+        if self.table.skin.text_scale > ROOMY_TEXT:
+            found = [replace(item, hint="") for item in found]
         return [*found, self._back(view, f"back.{steps.mode.value}")]
 
     def _item(self, action: object, view: View, icon: str, tone: str, ask: str = "") -> ChoiceItem:

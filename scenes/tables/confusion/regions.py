@@ -55,7 +55,12 @@ def arrange(area: pygame.Rect, unit: float, text: float, with_notebook: bool = T
     side = pygame.Rect(board.right + gap, 0, side_width, height)
     side.centery = inner.centery
     column, notebook = _part(side, gap, unit, text, with_notebook)
-    seats, slip, choices, log = _stack(column, gap, unit, text)
+    seats, slip, rest = _head(column, gap, unit, text)
+    if with_notebook and not notebook.width:
+        choices, notebook = _below(rest, gap, unit, text)
+        if notebook.width:
+            return Regions(board, squares, seats, slip, choices, pygame.Rect(NOWHERE), notebook, tile)
+    choices, log = _foot(rest, gap, text)
     return Regions(board, squares, seats, slip, choices, log, notebook, tile)
 
 
@@ -72,20 +77,33 @@ def _part(
     return pygame.Rect(side.left, side.top, side.width - width - gap, side.height), notebook
 
 
-def _stack(
+def _head(
     column: pygame.Rect, gap: int, unit: float, text: float
-) -> tuple[tuple[pygame.Rect, pygame.Rect], pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return (both seats, slip, buttons, log) from top to bottom."""
+) -> tuple[tuple[pygame.Rect, pygame.Rect], pygame.Rect, pygame.Rect]:
+    """Return (both seats, slip, the rest below)."""
     small = gap // 2
     seat = round((42 + 44 * text) * unit)
-    slip_height = round((40 + 78 * text) * unit)
     left, width = column.left, column.width
     far = pygame.Rect(left, column.top, width, seat)
     near = pygame.Rect(left, far.bottom + small, width, seat)
-    slip = pygame.Rect(left, near.bottom + gap, width, slip_height)
-    rest = pygame.Rect(left, slip.bottom + gap, width, column.bottom - slip.bottom - gap)
+    slip = pygame.Rect(left, near.bottom + gap, width, round((40 + 78 * text) * unit))
+    top = slip.bottom + gap
+    return (far, near), slip, pygame.Rect(left, top, width, column.bottom - top)
+
+
+def _below(rest: pygame.Rect, gap: int, unit: float, text: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return (buttons, notebook below them) where a window is narrow but high enough; else an empty notebook."""
+    choices = pygame.Rect(rest.left, rest.top, rest.width, round(170 * text * unit))
+    notebook = pygame.Rect(rest.left, choices.bottom + gap, rest.width, rest.bottom - choices.bottom - gap)
+    if notebook.width < round(NOTEBOOK_LEAST[0] * unit) or notebook.height < round(NOTEBOOK_LEAST[1] * unit):
+        return rest, pygame.Rect(NOWHERE)
+    return choices, notebook
+
+
+def _foot(rest: pygame.Rect, gap: int, text: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return (buttons, log); where text is large the log is opened over the table."""
     if text > NARROW_TEXT:
-        return (far, near), slip, rest, pygame.Rect(NOWHERE)
-    choices = pygame.Rect(left, rest.top, width, round((rest.height - gap) * 0.54))
-    log = pygame.Rect(left, choices.bottom + gap, width, rest.bottom - choices.bottom - gap)
-    return (far, near), slip, choices, log
+        return rest, pygame.Rect(NOWHERE)
+    choices = pygame.Rect(rest.left, rest.top, rest.width, round((rest.height - gap) * 0.54))
+    log = pygame.Rect(rest.left, choices.bottom + gap, rest.width, rest.bottom - choices.bottom - gap)
+    return choices, log

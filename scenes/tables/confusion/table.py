@@ -13,9 +13,10 @@ from game.kernel.record import SeatInfo
 from game.kernel.types import Outcome, Seat
 from game.rules.confusion.actions import Announce, How
 from game.rules.confusion.board import side_of
-from game.rules.confusion.moves import path_of
+from game.rules.confusion.moves import announcements, path_of, refusal
 from game.rules.confusion.view import HIDDEN, Asked, Kind, View
 from scenes.kit.anim.queue import Animation
+from scenes.kit.input.intents import Pointer
 from scenes.play.table import ChoiceItem, SeatMark, Spot, Table
 from scenes.tables.confusion.animations import Animations
 from scenes.tables.confusion.asked_view import AskedView
@@ -279,6 +280,21 @@ class ConfusionTable(Table):
         if spy >= 0:
             self.notebook.on_spy(spy)
 
+    def handle(self, event: object) -> bool:
+        """A press on a square that can't be announced: say why not."""
+        view = self.view
+        if not isinstance(event, Pointer) or event.kind != "press" or view is None or self.steps.spy < 0 or self.busy:
+            return False
+        square = self.geometry.square_at(event.pos)
+        if square < 0 or self.steps.mode is not Mode.MOVE or view.asked is not Asked.MOVE:
+            return False
+        why = refusal(
+            view.spies, view.case, view.side, view.options.narrow, self.steps.spy, square, How.MOVE, view.turn.first
+        )
+        if why is not None:
+            self.ctx.notify(self.names.t(f"refusal.{why.value}"))
+        return why is not None
+
     def note_changed(self) -> None:
         """The notebook changed: paint it again, and ask for its places."""
         self.notes_made += 1
@@ -364,9 +380,10 @@ class ConfusionTable(Table):
         """Return a seat's mark: the colour and shape of its side, once sides are chosen."""
         mark = super().seat_mark(seat)
         if self.view is None or self.view.white < 0:
-            return SeatMark(self.names.seat(seat), mark.color, mark.shape)
+            return SeatMark(self.names.seat(seat), mark.color, mark.shape, self.looks.head_name(self.seats, seat))
         side = 0 if seat == self.view.white else 1
-        return SeatMark(self.names.seat(seat), SIDE_MARKS[side].color, SIDE_MARKS[side].shape)
+        look = SIDE_MARKS[side]
+        return SeatMark(self.names.seat(seat), look.color, look.shape, self.looks.head_name(self.seats, seat))
 
     def seats_changed(self, seats: tuple[SeatInfo, ...]) -> None:
         """Take new names and sitters."""
@@ -395,8 +412,6 @@ class ConfusionTable(Table):
 
 def candidate_reach(view: View, spy: int, piece: int) -> tuple[int, ...]:
     """Return the squares that a spy could announce if it were a piece, as the board stands."""
-    from game.rules.confusion.moves import announcements
-
     spies = view.pieces
     shape = spies.promoted if piece == PROMOTED else spies.pieces[piece]
     if view.spies[spy].square < 0 or piece == HIDDEN:
