@@ -94,7 +94,7 @@ def test_turns_are_played_by_mouse_alone(home: Path) -> None:
             spy = next(a.spy for a in view.legal_actions if isinstance(a, act.Announce))
             at.click_at(table.geometry.rect(view.spies[spy].square).center).step(2)
             assert table.selected == spy
-            at.click_at(table.geometry.rect(next(iter(table.lit()))).center).step(2)
+            at.click_at(table.geometry.rect(next(iter(table.sight.lit()))).center).step(2)
         else:
             at.click(f"choices/{next(item.id for item in at.table.offer.choices if item.enabled)}").step(2)
     assert kinds_done(at).count("announced") >= 3
@@ -152,7 +152,7 @@ def test_direction_keys_walk_from_spy_to_spy_and_over_the_lit_squares(home: Path
     assert table.selected >= 0
     for key in ("up", "up", "left"):
         at.key(key)
-        assert table.focused_square in table.lit(), key
+        assert table.focused_square in table.sight.lit(), key
 
 
 @pytest.mark.parametrize("kinds", [("human", "human")])
@@ -191,7 +191,7 @@ def test_a_click_on_a_square_that_cannot_be_announced_says_why_and_costs_nothing
     table.pick(spy)
     at.step(3)
     column, row = view_of(at).spies[spy].square % 11, view_of(at).spies[spy].square // 11
-    taken = {*table.lit(), table.stage.case.square, *(piece.square for piece in table.stage.spies.values())}
+    taken = {*table.sight.lit(), table.stage.case.square, *(piece.square for piece in table.stage.spies.values())}
     crooked = next((row + 3) * 11 + x for x in (column - 1, column + 1) if (row + 3) * 11 + x not in taken)
     at.click_at(table.geometry.rect(crooked).center).step(2)
     assert [notice.text for notice in at.ctx.notices.shown] == [table.names.t("refusal.no_line")]
