@@ -44,7 +44,7 @@ def arrange(area: pygame.Rect, unit: float, text: float, with_notebook: bool = T
     across, down = SIZE + MARGINS[0] + MARGINS[2], SIZE + MARGINS[1] + MARGINS[3]
     tile = int(min((inner.width - side_least - gap) / across, inner.height / down))
     size = (round(tile * across), round(tile * down))
-    most = round((1130 + 200 * (text - 1)) * unit)
+    most = round((1130 + 200 * (text - 1) if with_notebook else 700 + 260 * (text - 1)) * unit)
     side_width = min(inner.width - size[0] - gap, most)
     left = inner.left + (inner.width - size[0] - gap - side_width) // 2
     board = pygame.Rect(left, inner.top + (inner.height - size[1]) // 2, *size)
@@ -60,7 +60,7 @@ def arrange(area: pygame.Rect, unit: float, text: float, with_notebook: bool = T
         choices, notebook = _below(rest, gap, unit, text)
         if notebook.width:
             return Regions(board, squares, seats, slip, choices, pygame.Rect(NOWHERE), notebook, tile)
-    choices, log = _foot(rest, gap, text)
+    choices, log = _foot(rest, gap, unit, text, with_notebook)
     return Regions(board, squares, seats, slip, choices, log, notebook, tile)
 
 
@@ -100,10 +100,14 @@ def _below(rest: pygame.Rect, gap: int, unit: float, text: float) -> tuple[pygam
     return choices, notebook
 
 
-def _foot(rest: pygame.Rect, gap: int, text: float) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return (buttons, log); where text is large the log is opened over the table."""
+def _foot(rest: pygame.Rect, gap: int, unit: float, text: float, choosing: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return (buttons, log); where text is large the log is opened over the table. Onlookers need few buttons."""
     if text > NARROW_TEXT:
         return rest, pygame.Rect(NOWHERE)
-    choices = pygame.Rect(rest.left, rest.top, rest.width, round((rest.height - gap) * 0.54))
+    high = round((rest.height - gap) * 0.54) if choosing else round(84 * text * unit)
+    choices = pygame.Rect(rest.left, rest.top, rest.width, high)
     log = pygame.Rect(rest.left, choices.bottom + gap, rest.width, rest.bottom - choices.bottom - gap)
+    if choosing:
+        return choices, log
+    log.top, choices.top = rest.top, rest.top + log.height + gap
     return choices, log
