@@ -112,6 +112,15 @@ def test_every_action_has_a_label_and_at_most_one_hint(kind: type, names: Names,
     assert not ctx.strings.missing
 
 
+def test_who_answers_is_told_what_the_piece_says(names: Names, ctx: AppContext, view: View) -> None:
+    pending = act.Announce(16, 0, 2)
+    asked = dataclasses.replace(view, asked=Asked.ANSWER, current=Seat(0), pending=pending)
+    legal = [(act.Answer(True),), (act.Answer(False),), (act.Answer(True), act.Answer(False))]
+    told = [names.banner(dataclasses.replace(asked, legal_actions=actions))[1] for actions in legal]
+    assert len(set(told)) == 3 and not ctx.strings.missing
+    assert names.banner(dataclasses.replace(asked, seat=SPECTATOR, legal_actions=()))[1] not in told
+
+
 def test_every_refusal_and_every_verdict_has_words(names: Names, ctx: AppContext) -> None:
     for why in Refusal:
         assert names.t(f"refusal.{why.value}")

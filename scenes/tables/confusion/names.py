@@ -98,11 +98,19 @@ class Names:
             name=name, side=self.side(view.side if not answers else 1 - view.side),
         )  # fmt: skip
         key = view.asked.value
-        if mine and step and self.has(f"ask.you.{key}_{step}"):
+        if mine and view.asked is Asked.ANSWER:
+            key = f"answer_{self._truth(view)}"
+        elif mine and step and self.has(f"ask.you.{key}_{step}"):
             key = f"{key}_{step}"
         return headline, self.t(
             f"ask.{'you' if mine else 'other'}.{key}", name=name, spy=self.spy(spy), **self._fields(view)
         )
+
+    @staticmethod
+    def _truth(view: View) -> str:
+        """Return what the one who is asked may answer: yes, no, or what it likes (double)."""
+        said = [action.yes for action in view.legal_actions if isinstance(action, act.Answer)]
+        return "double" if len(said) != 1 else "yes" if said[0] else "no"
 
     def _fields(self, view: View) -> dict[str, object]:
         asked = view.pending

@@ -113,6 +113,9 @@ class ConfusionTable(Table):
         self.stage = Stage.of(shown, self.geometry)
         self.slip.show(shown)
         self.asked.show(shown)
+        pending = shown.pending
+        if private and pending is not None and (before is None or before.pending != pending):
+            self.notebook.on_spy(pending.spy)
 
     def _forget_private(self) -> None:
         """Drop what one person picked and looked at: others see the table now."""
