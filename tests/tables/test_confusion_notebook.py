@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -284,3 +286,18 @@ def test_the_parts_of_the_panel_never_overlap(ctx: AppContext, size: tuple[int, 
         assert rect.contains(part), part
         assert part.collidelist(parts[number + 1 :]) < 0, part
     assert min(min(part.size) for part in sheet.rows) >= 14
+
+
+def test_numpy_is_loaded_only_where_odds_are_shown(tmp_path: Path) -> None:
+    code = (
+        "import sys, pathlib\n"
+        "from tests.tables.test_confusion_notebook import alone, make_context, played, seen\n"
+        "import pygame; pygame.display.init(); pygame.display.set_mode((1280, 720))\n"
+        f"ctx = make_context((1280, 720), home=pathlib.Path({str(tmp_path)!r}), sound=False)\n"
+        "for level in ('by_hand', 'crossed_out', 'odds'):\n"
+        "    alone(ctx, seen(played(4), 0), level).draw(pygame.Surface((1280, 720)))\n"
+        "    print(level, 'numpy' in sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    lines = done.stdout.splitlines()
+    assert lines[-3:] == ["by_hand False", "crossed_out False", "odds True"]

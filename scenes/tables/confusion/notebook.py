@@ -40,6 +40,16 @@ class NotebookView:
         """The help level: by_hand, crossed_out or odds."""
         return self.table.level()
 
+    def make_ready(self) -> None:
+        """Load what the odds need before the first picture: the table is just being opened."""
+        if self.level == ODDS:
+            from game.rules.confusion.beliefs import odds
+            from game.rules.confusion.board import SPIES
+
+            import numpy as np  # isort: skip
+
+            odds(np.ones((SPIES, SPIES)))
+
     # --- what is known ----------------------------------------------------------------------------------------------
     def candidates(self, view: View, spy: int) -> int:
         """Return the mask of what a spy can still be for its owner, as the help level shows it."""

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 BOARD = 374  # units
 SIDE = 430
+SHORT_TEXT = 1.2
+"""Up to this text scale there is room for words beside the tabs."""
 
 
 def hand_panel(table: ConfusionTable, view: View) -> Widget | None:
@@ -33,10 +35,34 @@ def hand_panel(table: ConfusionTable, view: View) -> Widget | None:
         str(notebook.side(view)), lambda side: notebook.turn_to_side(view, int(side)),
     )  # fmt: skip
     matrix = Group(Matrix(table, view, pointed), f"page{view.seat}/matrix")
-    left = Column([tabs, matrix], gap=14)
+    top: Widget = tabs
+    if table.skin.text_scale <= SHORT_TEXT:
+        top = Row([tabs, Fill(_Help(table, view))], gap=24)
+    left = Column([top, matrix], gap=14)
     right = Column([_Words(pointed), _board(table, view, pointed), _order(table, view)], gap=16)
     body = Row([Fill(left), Sized(right, width=SIDE)], gap=28, align="top")
     return Sized(Panel(body, "paper", pad=22), width=1760)
+
+
+class _Help(Label):
+    """What this page is and what can be done on it, by the side that is looked at."""
+
+    def __init__(self, table: ConfusionTable, view: View) -> None:
+        super().__init__("", "small", "ink_soft")
+        self._table, self._view = table, view
+
+    def measure(self, skin: Skin, width: int) -> tuple[int, int]:
+        """Two lines."""
+        return width, skin.text.line_height("small") * 2
+
+    def draw(self, surface: pygame.Surface, skin: Skin, look: object) -> None:
+        """Say it."""
+        notebook, t = self._table.notebook, self._table.names.t
+        theirs = notebook.side(self._view) != self._view.own_side
+        text = t("notebook.help_theirs" if theirs else f"notebook.help_{notebook.level}")
+        high = skin.text.measure(text, "small", self.rect.width)[1]
+        place = (self.rect.left, self.rect.centery - high // 2)
+        skin.text.draw(surface, text, "small", self.ink(skin, "ink_soft"), place, "topleft", self.rect.width)
 
 
 class _Words(Label):

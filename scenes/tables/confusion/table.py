@@ -94,6 +94,7 @@ class ConfusionTable(Table):
     # --- place and content ------------------------------------------------------------------------------------------
     def layout(self, area: pygame.Rect) -> None:
         """Take an area of the window."""
+        self.notebook.make_ready()
         self.area = pygame.Rect(area)
         if self.view is not None:
             self._build(self.view)
