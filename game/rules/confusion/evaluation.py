@@ -15,8 +15,10 @@ EDGE = 20.0  # a crown before the edge
 CASE_ROW = 12.0  # the case a row nearer to the goal
 HELD = 45.0  # to hold it
 NEAR = 7.0  # a spy a square nearer to the case than any enemy
-GRAB = 60.0  # the side to move can take the loose case
-LATER = 0.4  # of that, for the other side
+HOME = 700.0  # to be able to bring it home with the next move
+HURRY = 0.3  # of that, where the other side moves before
+SOON = 0.7  # of what a spy would be worth with the case in hand, where the side to move can take it
+LATER = 0.4  # the same for the other side
 
 
 def piece_worth(piece: Piece) -> float:
@@ -42,8 +44,9 @@ def advances(side: int) -> tuple[tuple[float, float], ...]:
     return tuple(found)
 
 
-Attacks = Callable[[Position, int, int], float]
-"""(position, square, side) -> the chance that the side can go there in one move: its likeliest spy's."""
+EVEN = [1.0] * (2 * SPIES)
+Attacks = Callable[[Position, int, int, list[float]], float]
+"""(position, square, side, weights) -> the best chance of the side's spies to go there in one move, times weight."""
 
 
 class Judge:
@@ -58,6 +61,7 @@ class Judge:
         self.reaches = [mind.trusted(spy) if self._mine(spy) else mind.feared(spy) for spy in range(2 * SPIES)]
         self.carry = [self._carry(spy) for spy in range(2 * SPIES)]
         self.runs = [self._runs(spy) for spy in range(2 * SPIES)]
+        self.by_rows = [[run[rows] for run in self.runs] for rows in range(SIZE)]
         self.material = [self._material(spy) for spy in range(2 * SPIES)]
 
     def blocks(self, spy: int) -> bool:
@@ -153,16 +157,40 @@ def evaluator(judge: Judge) -> Evaluate:
             score += _race(position, judge, attacked)
             return -score if side else score
         red = holder >= SPIES
-        held = runs[holder][row + SIZE // 2 if red else SIZE // 2 - row]
-        threat = attacked(position, case, 1 - int(red))
+        rows = row + SIZE // 2 if red else SIZE // 2 - row
+        held = runs[holder][rows]
+        home = _home(position, holder) if rows <= MAX_REACH else 0.0
+        if home and side == red:
+            held += HOME * home
+            return held - score if side else held + score
+        threat = attacked(position, case, 1 - int(red), EVEN)
+        held += HOME * HURRY * home * (1.0 - threat)
         if threat:
             lost = held + abs(position.worth[holder][case]) * 0.5
-            open_to = 1.0 - 0.45 * attacked(position, case, int(red))
+            open_to = 1.0 - 0.45 * attacked(position, case, int(red), EVEN)
             held -= threat * lost * open_to * (1.1 if side != red else 0.3)
         score += -held if red else held
         return -score if side else score
 
     return evaluate
+
+
+def _home(position: Position, holder: int) -> float:
+    """Return the chance that the holder of the case could bring it home in one move."""
+    board, case, red, best = position.board, position.case, int(holder >= SPIES), 0.0
+    goal = 0 if red else SIZE - 1
+    known = position.unsure != red or position.rays[holder] is position.promoted[red]
+    for line in position.rays[holder][case]:
+        for square in line:
+            if square // SIZE == goal:
+                way = lines_to()[square][case]
+                if known or way is None:
+                    return 1.0
+                best = max(best, position.sure[holder][(way[0] ^ 4 if red else way[0]) * MAX_REACH + way[1] - 1])
+                break
+            if board[square] >= 0:
+                break
+    return best
 
 
 def _race(position: Position, judge: Judge, attacked: Attacks) -> float:
@@ -174,9 +202,10 @@ def _race(position: Position, judge: Judge, attacked: Attacks) -> float:
             near[spy >= SPIES] = away[square]
     lead = NEAR * (near[1] - near[0])
     side = position.side
-    for colour in (0, 1):
+    row = position.case // SIZE
+    for colour, rows in ((0, SIZE - 1 - row), (1, row)):
         if near[colour] <= MAX_REACH:
-            grab = GRAB * attacked(position, position.case, colour) * (1.0 if colour == side else LATER)
+            grab = attacked(position, position.case, colour, judge.by_rows[rows]) * (SOON if colour == side else LATER)
             lead += -grab if colour else grab
     return lead
 
@@ -187,7 +216,7 @@ def _attacks(judge: Judge) -> Attacks:
     promoted = reach_of(judge.mind.pieces.promoted)
     sides = (range(SPIES), range(SPIES, 2 * SPIES))
 
-    def attacked(position: Position, target: int, colour: int) -> float:
+    def attacked(position: Position, target: int, colour: int, weights: list[float]) -> float:
         board, onto, table, crowned = position.board, link[target], position.rays, position.promoted[colour]
         turn, best = 4 if colour else 0, 0.0
         for spy in sides[colour]:
@@ -203,14 +232,13 @@ def _attacks(judge: Judge) -> Attacks:
                 chance = float(promoted[direction] >= line[1])
             else:
                 chance = position.sure[spy][direction * MAX_REACH + line[1] - 1]
+            chance *= weights[spy]
             if chance > best:
                 for cell in line[2]:
                     if board[cell] >= 0:
                         break
                 else:
                     best = chance
-                    if best == 1.0:
-                        break
         return best
 
     return attacked

@@ -11,6 +11,9 @@ from game.rules.confusion.search import CARRY, MOVE, PUSH, WIN, Position, Rays, 
 
 HOW_NUMBERS = {How.MOVE: MOVE, How.CARRY: CARRY, How.PUSH: PUSH}
 
+RECENT = 40
+"""Half-moves in which a bot notices that it went somewhere before."""
+
 
 @dataclass(slots=True)
 class Try:
@@ -21,6 +24,7 @@ class Try:
     chance: float
     rays: Rays  # of the spy, once the yes is known
     sure: list[float]  # its chances, likewise
+    stale: float  # what it costs to go to and fro
     guess: float = 0.0
     worth: float = -2 * WIN
 
@@ -59,8 +63,24 @@ class Planner:
             chance = mind.yes(action.spy, action.direction, action.distance, hurts)
             sure = after[action.spy][action.direction * MAX_REACH + action.distance - 1]
             table = ray_table(mind.side, view.options.narrow, within(sure, self.level.trust))
-            found.append(Try(action, move_number(action.spy, target, HOW_NUMBERS[action.how]), chance, table, sure))
+            found.append(
+                Try(
+                    action,
+                    move_number(action.spy, target, HOW_NUMBERS[action.how]),
+                    chance,
+                    table,
+                    sure,
+                    self._stale(action.spy, target),
+                )
+            )
         return found
+
+    def _stale(self, spy: int, target: int) -> float:
+        """Return what it costs to go where the spy (or the case by it) went before: nothing comes of to and fro."""
+        view = self.mind.view
+        last = view.half - RECENT
+        times = sum(line.end == target and line.yes and line.spy == spy for line in view.lines if line.half > last)
+        return self.level.stale * times
 
     def ranked(self, place: Position, tries: list[Try]) -> tuple[list[Try], float]:
         """Return the tries judged `depth` deep, best first, and what a no is worth."""
@@ -114,4 +134,4 @@ class Planner:
         place.rays[spy], place.sure[spy] = old, sure
         place.unmake(undo)
         learnt = one.chance * (1.0 - one.chance) * self.level.curious
-        return one.chance * granted + (1.0 - one.chance) * refused + learnt
+        return one.chance * granted + (1.0 - one.chance) * refused + learnt - one.stale

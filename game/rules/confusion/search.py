@@ -20,6 +20,9 @@ WIN = 100_000.0
 """The worth of a won game; a win that comes sooner is worth a little more."""
 
 STEPS = len(DIRECTIONS) * MAX_REACH
+ALARM = -250.0
+"""Who stands worse than this looks at all moves: one that only stands in the way may matter."""
+
 TARGET = 5
 HOW = 12
 Undo = tuple[int, int, int, int, int, Rays | None, float]
@@ -305,7 +308,7 @@ class Search:
         still = best = self.evaluate(position)
         if best >= beta:
             return best
-        for move in position.moves() if best + self.margin > alpha else position.sharp_moves():
+        for move in position.moves() if best + self.margin > alpha or best < ALARM else position.sharp_moves():
             chance = position.chance(move)
             undo = position.make(move)
             self.nodes += 1
