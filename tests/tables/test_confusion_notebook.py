@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.kernel.types import Seat
+from game.rules.confusion.actions import Announce
 from game.rules.confusion.beliefs import odds, weights
 from game.rules.confusion.board import spies_of
 from game.rules.confusion.view import Known
@@ -301,3 +302,19 @@ def test_numpy_is_loaded_only_where_odds_are_shown(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     lines = done.stdout.splitlines()
     assert lines[-3:] == ["by_hand False", "crossed_out False", "odds True"]
+
+
+def test_notes_can_be_taken_while_the_other_side_thinks_and_hurry_nothing() -> None:
+    at = AtTable(confusion("human", "bot:easy", notebook="by_hand"), (1920, 1080), speed="instant").until_asked()
+    table = table_of(at)
+    at.table.act(Announce(0, 0, 1))
+    at.step(30)
+    assert at.asked is None
+    length = at.table.driver.length
+    spy = table.notebook.spy(at.table.view)  # type: ignore[arg-type]
+    at.click(f"spot/note/piece/{spy}/4")
+    at.step(2)
+    assert table.notebook.written.crossed(0, spy) == 1 << 4
+    assert at.table.driver.length == length and at.asked is None
+    at.until_asked()
+    assert table.notebook.written.crossed(0, spy) == 1 << 4

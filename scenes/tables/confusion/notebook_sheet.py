@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 PAD = 18
 GAP = 12
-LEAST_ROW = 21  # units: lower rows can't be hit with a mouse any more; the overview becomes a strip of letters
+LEAST_ROW = (18, 14)  # units, pixels: lower rows can't be hit with a mouse; the overview becomes a strip of letters
 MOST_ROW = 40
 MOST_TILE = 78
 
@@ -89,7 +89,7 @@ def _overview(
     width = (room.width - letter) // count
     head = min(width, skin.px(MOST_ROW))
     row = min(skin.px(MOST_ROW), (room.height - head - skin.px(4)) // SPIES)
-    if row >= skin.px(LEAST_ROW):
+    if row >= max(skin.px(LEAST_ROW[0]), LEAST_ROW[1]):
         top = room.top + head + skin.px(4)
         letter = room.width - width * count
         heads = tuple(pygame.Rect(room.left + letter + width * i, room.top, width, head) for i in range(count))
