@@ -111,7 +111,8 @@ class Game(ABC, Generic[S, A, V]):
     def make_setup(self, seats: int, options: Mapping[str, str] | None = None, content: str | None = None) -> Setup:
         """Return a checked setup with defaults filled in. Raises BadSetup with one line on what does not fit.
 
-        `content` is given for a player's own map (see `compile_map`); the map option then holds its name.
+        `content` is given for a player's own map or file (see `compile_map`, `compile_file`); its option then holds the
+        name.
         """
         given = dict(options or {})
         info = self.info
@@ -120,8 +121,8 @@ class Game(ABC, Generic[S, A, V]):
         pairs: list[tuple[str, str]] = []
         for option in info.options:
             value = given.pop(option.key, option.default)
-            own_map = option.is_map and content is not None
-            if value not in option.choices and not own_map:
+            own = content is not None and (option.is_map or option.own_file)
+            if value not in option.choices and not own:
                 raise BadSetup(f"option {option.key}: {value!r} is not one of {', '.join(option.choices)}")
             pairs.append((option.key, value))
         if given:
@@ -137,3 +138,7 @@ class Game(ABC, Generic[S, A, V]):
     def compile_map(self, data: MapData) -> tuple[str, tuple[str, ...]]:
         """Return a map as (content, remarks for the lobby). Raises BadMap with every problem found."""
         raise BadSetup(f"{self.info.id} has no maps")
+
+    def compile_file(self, text: str) -> str:
+        """Return the content of a player's own file for an option with `own_file`. Raises BadSetup in one line."""
+        raise BadSetup(f"{self.info.id} reads no files")

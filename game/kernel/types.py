@@ -24,6 +24,7 @@ class Option:
     choices: tuple[str, ...]
     default: str
     is_map: bool = False  # choices are the shipped maps; the lobby adds the player's own
+    own_file: str = ""  # a file suffix: the player may name a text file of their own instead (`Game.compile_file`)
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,6 +156,10 @@ def _setup(game: Game[Any, Any, Any], seats: int, pairs: dict[str, str]) -> Setu
     if map_key is not None and pairs.get(map_key, "").lower().endswith(".tmx"):
         content = _own_map(game, Path(pairs[map_key]))
         pairs = {**pairs, map_key: Path(pairs[map_key]).stem}
+    for option in game.info.options:
+        if option.own_file and pairs.get(option.key, "").lower().endswith(f".{option.own_file}"):
+            content = _own_file(game, option.key, Path(pairs[option.key]))
+            pairs = {**pairs, option.key: Path(pairs[option.key]).stem}
     return game.make_setup(seats, pairs, content)
 
 
@@ -163,6 +167,17 @@ def _own_map(game: Game[Any, Any, Any], path: Path) -> str:
     from scenes.kit.tiled import read_map
 
     return game.compile_map(read_map(path))[0]
+
+
+def _own_file(game: Game[Any, Any, Any], key: str, path: Path) -> str:
+    try:
+        return game.compile_file(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise UsageError(f"--option {key}={path}: there is no such file") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"--option {key}={path}: it can't be read as text") from error
+    except SafehouseError as error:
+        raise UsageError(f"--option {key}={path}: {error}") from error
 
 
 def _loaded(path: Path, auto: bool) -> MatchRequest:
@@ -198,7 +213,8 @@ def game_options_help(game_id: str, text_of: Callable[[str], str | None]) -> str
     lines.append("options (--option key=value):" if info.options else "no options")
     for option in info.options:
         choices = ", ".join(f"{c} (default)" if c == option.default else c for c in option.choices)
-        more = ", or a .tmx file of your own" if option.is_map else ""
+        own = "tmx" if option.is_map else option.own_file
+        more = f", or a .{own} file of your own" if own else ""
         lines.append(f"  {option.key}: {choices}{more}")
         words = text_of(option.key)
         if words:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Protocol
 
+from scenes.screens.files import notes_of
+
 SAVES = "saves"
 REPLAYS = "replays"
 
@@ -14,6 +16,9 @@ class Files(Protocol):
 
     def write_text(self, name: str, text: str) -> None:
         """Write a whole file or leave the old one (atomic). Raises StorageError."""
+
+    def read_text(self, name: str) -> str:
+        """Return a file's text. Raises StorageError."""
 
     def exists(self, name: str) -> bool:
         """Return whether there is such a file."""
@@ -58,6 +63,21 @@ class Keeper:
         if self._files is not None:
             self._files.write_text(self.save_name, text)
 
+    def keep_notes(self, text: str, save: str = "") -> None:
+        """Write what people noted down beside the save, or take it away if it is empty. Raises StorageError."""
+        name = notes_of(save or self.save_name)
+        if self._files is None or (self._finished and text):
+            return
+        if text:
+            self._files.write_text(name, text)
+        elif self._files.exists(name):
+            self._files.delete(name)
+
+    def notes(self) -> str:
+        """Return what people noted down in this match, empty if nothing is kept. Raises StorageError."""
+        name = notes_of(self.save_name)
+        return self._files.read_text(name) if self._files is not None and self._files.exists(name) else ""
+
     def finish(self, text: str) -> None:
         """Write the finished match among the replays and let the save go. Raises StorageError."""
         if self._files is not None:
@@ -68,6 +88,7 @@ class Keeper:
             self._finished = True
             if self._files.exists(save):
                 self._files.delete(save)
+            self.keep_notes("", save)
 
     def _find_room(self) -> None:
         """Never write over another match's replay, which somebody may have given this name."""

@@ -56,6 +56,11 @@ class Reel:
         return self._match.game.info.id
 
     @property
+    def setup(self) -> Setup:
+        """What fixed the match."""
+        return self._match.setup
+
+    @property
     def length(self) -> int:
         """How many actions there are."""
         return self._match.length
@@ -222,6 +227,10 @@ class MatchDriver:
             first = step if actor >= 0 else first
         return first
 
+    def actors(self) -> list[Seat]:
+        """Return who did each action so far, chance included; public."""
+        return [seat for seat, _ in self._match.actions()]
+
     def reel(self) -> Reel:
         """Return the match so far to be looked at step by step."""
         return Reel(self._match, self.seats)
@@ -292,6 +301,18 @@ class MatchDriver:
     def close(self) -> None:
         """Leave the table: the match stays saved as it stands."""
         self._desk.forget()
+
+    def keep_notes(self, text: str) -> None:
+        """Keep what people noted down beside the save; what goes wrong stands in `save_trouble`."""
+        if self._keeper is not None:
+            try:
+                self._keeper.keep_notes(text)
+            except (StorageError, OSError) as error:
+                self.save_trouble = str(error)
+
+    def notes(self) -> str:
+        """Return what people noted down in this match, empty if nothing is kept. Raises StorageError."""
+        return self._keeper.notes() if self._keeper is not None else ""
 
     def record_text(self) -> str:
         """Return the record as it stands: the truth, for files alone."""

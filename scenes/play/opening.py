@@ -56,6 +56,7 @@ class TableHouse:
             match = open_match(read_record(request.record_text))
         driver = MatchDriver(match, request.seats, self._desk(request), self._keeper(request), self.manner.version)
         table = spec.make(self.ctx, driver.seats)
+        table.options = dict(driver.setup.options)
         return TableScene(self.ctx, driver, table, self, fresh=request.record_text is None)
 
     def replay(self, request: ReplayRequest) -> Scene:
@@ -68,6 +69,7 @@ class TableHouse:
         from scenes.play.replay_scene import ReplayScene
 
         table = self._spec_of(reel.game_id).make(self.ctx, reel.seats)
+        table.options = dict(reel.setup.options)
         return ReplayScene(self.ctx, reel, table, title)
 
     def again(self, request: MatchRequest, *, new_seed: bool) -> MatchRequest:

@@ -13,15 +13,18 @@ class Pace:
 
     def __init__(self) -> None:
         self._rested = 0.0
+        self._still = 0.0  # as `_rested`, but nobody can hurry it
+        self._still_before = 0.0  # the same, one frame ago
         self._actor: int | None = None
 
     def moved(self) -> None:
         """Something was just shown: the rest begins anew."""
-        self._rested = 0.0
+        self._rested = self._still = self._still_before = 0.0
 
     def rest(self, dt: float) -> None:
         """`dt` seconds passed in which nothing moved."""
         self._rested += dt
+        self._still_before, self._still = self._still, self._still + dt
 
     def hurry(self) -> None:
         """Somebody asked to go on: the rest is over."""
@@ -31,6 +34,13 @@ class Pace:
         """Return whether the table has rested long enough for an action of this bot."""
         pause = PAUSES.get(speed, PAUSES["normal"])
         return self._rested >= (pause * WITHIN if actor == self._actor else pause)
+
+    def due(self, fixed: float) -> bool:
+        """Return whether a fixed rest of so many seconds has ended in this very frame.
+
+        Who isn't ready then has to wait until the same time has passed once more, so that the moment tells nothing.
+        """
+        return int(self._still / fixed) > int(self._still_before / fixed)
 
     def acted(self, actor: int) -> None:
         """This bot's action was applied."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.errors import SafehouseError
 from game.kernel.types import Seat
-from scenes.screens.files import clean_name
+from scenes.screens.files import clean_name, notes_of
 from scenes.screens.requests import Face, PauseActions, PauseInfo, PauseSeat
 
 if TYPE_CHECKING:
@@ -80,7 +80,10 @@ class PauseDesk:
         storage = self._ctx.storage
         if storage.exists(f"saves/{stem}.json"):
             raise SafehouseError(self._ctx.strings("play.copy_exists", name=stem))
-        storage.write_text(f"saves/{stem}.json", self._driver.record_text())
+        name = f"saves/{stem}.json"
+        storage.write_text(name, self._driver.record_text())
+        if self._table.notes():
+            storage.write_text(notes_of(name), self._table.notes())
 
     def _after(self) -> PauseInfo:
         self._table.seats_changed(self._driver.seats)

@@ -106,9 +106,11 @@ class PrivateTurns:
         self._seen = {seat: min(seen, length) for seat, seen in self._seen.items()}
 
     def end_if_done(self) -> None:
-        """Show the public table again as soon as somebody else is to act."""
+        """Show the public table again as soon as somebody else is to act, unless that happens by a standing order."""
         driver = self._scene.driver
-        if self.reader is not None and driver.outcome is None and driver.current != self.reader:
+        if self.reader is None or driver.outcome is not None or driver.current == self.reader:
+            return
+        if self._scene.ordered(driver.current) is None:
             self.close()
 
     def close(self) -> None:

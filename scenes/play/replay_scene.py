@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -12,7 +13,8 @@ from scenes.kit.scene import Command, Pop, Push, UiScene
 from scenes.kit.ui import At, Column, Free, Label, Layers, Spot, Widget
 from scenes.play.animator import Animator
 from scenes.play.banner import Frame, Tool, fitting_hints, frame_of, hint_row, make_banner, top_row
-from scenes.play.log_panel import BOTTOM, LogBook, log_page, log_panel
+from scenes.play.log_book import LogBook
+from scenes.play.log_panel import BOTTOM, log_page, log_panel
 from scenes.play.overlay import OverlayScene
 from scenes.play.pacing import Pace
 from scenes.play.table_widgets import SPOT
@@ -39,7 +41,7 @@ class ReplayScene(UiScene):
         self.pace = Pace()
         self.animator = Animator(table, ctx.animation_queue(), self._event_begins, self._happening_shown)
         self.frame: Frame = frame_of(ctx.skin, ctx.size)
-        self._lines: dict[int, list[tuple[int, str]]] = {}
+        self._books: dict[int, LogBook] = {}
         self._moves = False
 
     # --- whose eyes -------------------------------------------------------------------------------------------------
@@ -59,24 +61,18 @@ class ReplayScene(UiScene):
 
     def _book(self) -> LogBook:
         """Return what this eye had read by now."""
-        if self.eye not in self._lines:
-            self._lines[self.eye] = self._read()
-        book = LogBook()
-        for step, text in self._lines[self.eye]:
-            if step < self.step:
-                book.write(step, text)
-        return book
+        if self.eye not in self._books:
+            self._books[self.eye] = self._read()
+        return self._books[self.eye].until(self.step)
 
-    def _read(self) -> list[tuple[int, str]]:
+    def _read(self) -> LogBook:
         happenings = self.reel.happenings(self.seat, 0)
-        events = [h.events for h in happenings] if self.eye else self.reel.open_events()
-        found: list[tuple[int, str]] = []
-        for happening, told in zip(happenings, events, strict=True):
-            for event in told:
-                text = self.table.log_text(event, happening.after)
-                if text:
-                    found.append((happening.step, text))
-        return found
+        if self.eye == 0:
+            told = self.reel.open_events()
+            happenings = [replace(h, events=events) for h, events in zip(happenings, told, strict=True)]
+        book = LogBook()
+        book.rewrite(self.table, happenings)
+        return book
 
     # --- the picture ------------------------------------------------------------------------------------------------
     @property
@@ -120,7 +116,7 @@ class ReplayScene(UiScene):
         log = table.log_rect()
         if log is not None:
             self.ui.memory["scroll:log"] = BOTTOM
-            layers.append(Free([At(log_panel(self.ctx, self._book()), log)]))
+            layers.append(Free([At(log_panel(self.ctx, self._book(), self.table), log)]))
         acting = table.acting(view)
         words = table.banner(view)
         banner = make_banner((words[0], self.title or words[1]), table.seat_mark(acting) if acting >= 0 else None)
@@ -207,7 +203,9 @@ class ReplayScene(UiScene):
         """Open the whole log up to here."""
         book = self._book()
         title = self.ctx.strings("play.log")
-        return Push(OverlayScene(self.ctx, title, lambda: log_page(self.ctx, book), "aid", False, "log_page"))
+        return Push(
+            OverlayScene(self.ctx, title, lambda: log_page(self.ctx, book, self.table), "aid", False, "log_page")
+        )
 
     def open_hands(self) -> Command:
         """Open every hand as it was at this step."""

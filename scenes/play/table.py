@@ -101,6 +101,10 @@ class Table(ABC):
         self.stale = False
         self.buttons_lie = False
         """Set by the scene: buttons lie in `choice_rect` now (the table's own choices, or the way to a hand)."""
+        self.options: Mapping[str, str] = {}
+        """Set before the first layout: the house options of the match, by their keys."""
+        self.note_down: Callable[[], None] = lambda: None
+        """Set by the scene: keeps `notes()` beside the saved match. To be called when they have changed."""
         self.choose: Callable[[object], Command | None] = lambda action: None
         """Set by the scene: does an action of `view.legal_actions` (`on_press=lambda: self.choose(action)`)."""
 
@@ -203,6 +207,16 @@ class Table(ABC):
     def log_text(self, event: Event, view: View) -> str | None:
         """Return one line on a told event (as this seat was told it), or None; `view` is the one after it."""
 
+    def log_heading(self, view: View) -> str | None:
+        """Return what stands above the log's lines of the turn that this view lies in; None goes on under the last.
+
+        A line is written when it differs from the one before. If `log_text` gives the same words for the event that
+        opens the turn, that line is the heading. The default is the acting seat's name: override it where seats have
+        turns of several actions (with the turn's number), or where each single action changes seats (None).
+        """
+        seat = self.acting(view)
+        return self.seat_mark(seat).name if seat >= 0 else None
+
     def seat_mark(self, seat: Seat) -> SeatMark:
         """Return how a seat is told apart: what was chosen in the lobby (`scenes.screens.looks`)."""
         info = self.seats[seat]
@@ -212,6 +226,30 @@ class Table(ABC):
     def seats_changed(self, seats: tuple[SeatInfo, ...]) -> None:
         """Take new seat infos: a bot took over, a name or a level changed."""
         self.seats = seats
+
+    # --- pace -------------------------------------------------------------------------------------------------------
+    def fixed_pace(self, view: View) -> float | None:
+        """Return the seconds after which the action that this view asks for is shown, whoever decides it however fast.
+
+        So the time tells nothing. None: the usual pace. A function of public facts; bots alone don't need it.
+        """
+        return None
+
+    def standing_order(self, view: View) -> object | None:
+        """Return the legal action that the person whose view this is has ordered beforehand, or None: ask them.
+
+        It is done by itself after `fixed_pace`, without a hand-over.
+        """
+        return None
+
+    # --- what people note down --------------------------------------------------------------------------------------
+    def notes(self) -> str:
+        """Return what people have noted down at this table, to be kept beside the save; empty for nothing."""
+        return ""
+
+    def restore_notes(self, text: str) -> None:
+        """Take up what `notes` returned when the match was left. Raises ValueError if it is damaged: start afresh."""
+        return
 
     # --- movement ---------------------------------------------------------------------------------------------------
     @abstractmethod

@@ -17,6 +17,7 @@ from scenes.play.pause_desk import PauseDesk
 from scenes.play.privacy import may_act, seat_for_hand
 
 if TYPE_CHECKING:
+    from scenes.kit.ui import Widget
     from scenes.play.table import ChoiceItem
     from scenes.play.table import Spot as Place
     from scenes.play.table_scene import TableScene
@@ -171,7 +172,11 @@ class TableInput:
         """Open what happened so far."""
         scene = self._scene
         title = scene.ctx.strings("play.log")
-        page = OverlayScene(scene.ctx, title, lambda: log_page(scene.ctx, scene.book), "previous", False, "log_page")
+
+        def content() -> Widget:
+            return log_page(scene.ctx, scene.book, scene.table, scene.news())
+
+        page = OverlayScene(scene.ctx, title, content, "previous", False, "log_page")
         return scene.push(page, lambda result: None)
 
     def open_aid(self) -> Command | None:

@@ -14,13 +14,15 @@ from game.kernel.types import Seat
 from scenes.kit.anim.queue import AnimationQueue
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, PopTo, Push, Reset, Scene, UiScene
+from scenes.kit.storage import StorageError
 from scenes.kit.ui import Banner, Widget
 from scenes.play.animator import Animator
 from scenes.play.banner import Frame, frame_of
 from scenes.play.choice_bar import choice_id
 from scenes.play.ending import Ending
 from scenes.play.hand_scene import Chosen, Covered
-from scenes.play.log_panel import LogBook
+from scenes.play.log_book import LogBook
+from scenes.play.news import NOTHING, News, since_last_turn
 from scenes.play.offers import Offer, closed, offer
 from scenes.play.pacing import Pace
 from scenes.play.private_turns import PrivateTurns
@@ -74,14 +76,25 @@ class TableScene(UiScene):
         self._last_asked: Seat | None = None
         self._troubles: set[str] = set()
         table.choose = self.act
+        table.note_down = lambda: driver.keep_notes(table.notes())
         self.ui.resting = True
         if not fresh:
             self._rewrite_log()
+            self._restore_notes()
 
     def _queue(self) -> AnimationQueue:
         if not self.auto:
             return self.ctx.animation_queue()
         return AnimationQueue(lambda: 0.0, lambda: self.ctx.settings.value.reduced_motion)
+
+    def _restore_notes(self) -> None:
+        """Take up what people had noted down; damaged notes are a line to the players and empty notes."""
+        try:
+            text = self.driver.notes()
+            if text:
+                self.table.restore_notes(text)
+        except (ValueError, StorageError):
+            self.ctx.notify(self.ctx.strings("play.notes_damaged"), "warn")
 
     # --- the stack --------------------------------------------------------------------------------------------------
     def on_enter(self) -> None:
@@ -174,6 +187,19 @@ class TableScene(UiScene):
             self.offer = closed(self.table, self.view)
         self.dirty = True
 
+    def news(self) -> News | None:
+        """Return what others did since the last turn of the person who is asked, was asked last, or plays alone."""
+        humans = self.driver.humans
+        seat = self.offer.seat if self.offer.seat is not None else self._last_asked
+        if seat is None or seat not in humans:
+            seat = humans[0] if len(humans) == 1 else None
+        steps = since_last_turn(self.driver.actors(), seat) if seat is not None else NOTHING
+        if seat is None or not steps:
+            return None
+        alone = len(humans) == 1
+        name = self.table.seat_mark(seat).name
+        return News(steps, self.ctx.strings("play.news_you" if alone else "play.news_other", name=name))
+
     def change_audience(self, since: int | None = None) -> None:
         """Others sit here now: another view (from action `since` on), another log, nothing left of the old one."""
         self.audience = self.turns.audience()
@@ -210,11 +236,10 @@ class TableScene(UiScene):
 
     def _let_bots_act(self, dt: float) -> None:
         """Apply bots' answers: one, or at instant speed as many as a slice of time allows."""
-        speed = "instant" if self.auto else self.ctx.settings.value.speed
         end = time.perf_counter() + SLICE
         while not self.animator.busy:
             actor = self.driver.current
-            news = self.driver.pump(dt, hold=not self.pace.over(speed, actor))
+            news = self.driver.pump(dt, hold=not self._may_act(actor))
             if not news:
                 break
             self.pace.acted(actor)
@@ -222,6 +247,20 @@ class TableScene(UiScene):
             dt = 0.0
             if time.perf_counter() > end:
                 break
+
+    def _may_act(self, actor: Seat) -> bool:
+        """Whether a bot's action may be shown in this frame."""
+        fixed = self._fixed_pace()
+        if fixed is not None:
+            return self.pace.due(fixed)
+        return self.pace.over("instant" if self.auto else self.ctx.settings.value.speed, actor)
+
+    def _fixed_pace(self) -> float | None:
+        return self.table.fixed_pace(self.view) if self.driver.humans else None
+
+    def ordered(self, seat: Seat) -> object | None:
+        """Return what a person has ordered to be done by itself now, or None."""
+        return self.table.standing_order(self.driver.view(seat)) if seat in self.driver.humans else None
 
     def _absorb(self, news: list[Happening]) -> None:
         if news:
@@ -237,10 +276,14 @@ class TableScene(UiScene):
         if driver.outcome is not None:
             self.ending.wait(dt)
         elif driver.current in driver.humans:
-            self._open_choice(driver.current)
+            order = self.ordered(driver.current)
+            if order is None:
+                self._open_choice(driver.current)
+            elif self.pace.due(self._fixed_pace() or dt or SLICE):
+                self.act_for(driver.current, order)
         else:
             self._last_asked = None
-            self._waited = self._waited + dt if driver.thinking else 0.0
+            self._waited = self._waited + dt if driver.thinking and self._fixed_pace() is None else 0.0
             self._think(self._waited >= VISIBLE_WAIT)
 
     def _think(self, thinks: bool) -> None:
@@ -249,7 +292,7 @@ class TableScene(UiScene):
             self.widgets.tell_banner()
 
     def _event_begins(self, happening: Happening, event: Event) -> None:
-        self._stale = self.book.write(happening.step, self.table.log_text(event, happening.after)) or self._stale
+        self._stale = self.book.tell(self.table, happening, event) or self._stale
 
     def _happening_shown(self, happening: Happening) -> None:
         self.view = happening.after

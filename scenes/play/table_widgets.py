@@ -32,7 +32,7 @@ class TableWidgets:
         log = table.log_rect()
         if log is not None:
             self._keep_log_at_end()
-            layers.append(Free([At(log_panel(scene.ctx, scene.book), log)]))
+            layers.append(Free([At(log_panel(scene.ctx, scene.book, table, scene.news()), log)]))
         table.buttons_lie = bool(offer.choices)
         if offer.choices:
             bar = choice_bar(scene.ctx.skin, offer.choices, scene.input.press, scene.frame.area, table.choice_rect())

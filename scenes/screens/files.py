@@ -94,6 +94,25 @@ def replay_request(file: MatchFile) -> ReplayRequest:
     return ReplayRequest(file.text, file.entry.stem)
 
 
+def notes_of(name: str) -> str:
+    """Return the name of the file beside a match's file that holds what people noted down in it."""
+    return f"{name.removesuffix('.json')}.notes"
+
+
+def delete_match(storage: Storage, name: str) -> None:
+    """Remove a match's file and the notes beside it. Raises StorageError."""
+    storage.delete(name)
+    storage.delete(notes_of(name))
+
+
+def rename_match(storage: Storage, old: str, new: str) -> None:
+    """Give a match's file and the notes beside it another name that isn't taken yet. Raises StorageError."""
+    storage.rename(old, new)
+    storage.delete(notes_of(new))
+    if storage.exists(notes_of(old)):
+        storage.rename(notes_of(old), notes_of(new))
+
+
 def clean_name(text: str) -> str | None:
     """Return the text as a file's stem, or None if it can't be one on every system."""
     name = " ".join(text.split())

@@ -30,9 +30,11 @@ from scenes.screens.files import (
     SAVES,
     MatchFile,
     clean_name,
+    delete_match,
     export_folder,
     list_files,
     match_request,
+    rename_match,
     replay_request,
     written,
 )
@@ -225,14 +227,14 @@ class ReplaysScene(MenuScene):
             if deed is not None:
                 self.do(deed[0]())
         elif asked == "delete":
-            storage.delete(file.entry.name)
+            delete_match(storage, file.entry.name)
             self.ctx.notify(t("files.deleted", name=file.entry.stem))
         elif asked == "rename":
             name = clean_name(str(result))
             if name is None:
                 self.ctx.notify(t("files.bad_name"), "warn")
             elif name != file.entry.stem:
-                storage.rename(file.entry.name, f"{self.folder}/{name}.json")
+                rename_match(storage, file.entry.name, f"{self.folder}/{name}.json")
                 self.ctx.notify(t("files.renamed", name=name))
         elif asked == "export":
             self._export(file, Path(str(result).strip()).expanduser())

@@ -44,6 +44,20 @@ def test_a_player_s_own_map_takes_any_name_where_the_option_is_a_map() -> None:
         Mapped().make_setup(2, {"map": "my base"})
 
 
+def test_a_player_s_own_file_takes_any_name_where_the_option_reads_files() -> None:
+    class Reading(type(GAME)):  # type: ignore[misc]
+        info = GAME.info.__class__("reading", 1, 2, 3, True, 0, 1, 9, (Option("set", ("a",), "a", own_file="toml"),))
+
+    assert Reading().make_setup(2, {"set": "my set"}, content="{}") == Setup(2, (("set", "my set"),), "{}")
+    with pytest.raises(BadSetup):
+        Reading().make_setup(2, {"set": "my set"})
+
+
+def test_a_game_that_reads_no_files_says_so() -> None:
+    with pytest.raises(BadSetup, match="toy reads no files"):
+        GAME.compile_file("")
+
+
 def test_a_game_without_maps_says_so() -> None:
     with pytest.raises(BadSetup, match="toy has no maps"):
         GAME.compile_map(MapData("m", 1, 1, {}, (), ()))

@@ -31,6 +31,10 @@ class MemoryFiles:
         self.done.append(("write", name))
         self.texts[name] = text
 
+    def read_text(self, name: str) -> str:
+        """Return a file's text."""
+        return self.texts[name]
+
     def exists(self, name: str) -> bool:
         """Return whether there is such a file."""
         return name in self.texts

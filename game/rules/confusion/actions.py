@@ -22,6 +22,10 @@ class Token(Enum):
     SWAP = "swap"
 
 
+TOKEN_BITS = {token: 1 << number for number, token in enumerate(Token)}
+"""The bit of each token in `State.tokens`."""
+
+
 # --- chance -----------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class ChooseWhite:

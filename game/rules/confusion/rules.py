@@ -1,7 +1,8 @@
 """The rules of Confusion as the kernel's contract: who acts, which part applies which action, who won."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar, get_args
 
 from game.kernel.errors import BadSetup
@@ -10,13 +11,13 @@ from game.kernel.types import CHANCE, TERMINAL, Option, Outcome, Seat, Setup
 from game.rules.confusion import actions as act
 from game.rules.confusion import events as ev
 from game.rules.confusion import turns
-from game.rules.confusion.actions import Action, How
+from game.rules.confusion.actions import TOKEN_BITS, Action, How
 from game.rules.confusion.board import SPIES, side_of, spies_of, start_squares
 from game.rules.confusion.choices import choices
-from game.rules.confusion.pieces import load_set, piece_set_names, set_from_json
+from game.rules.confusion.pieces import load_set, piece_set_names, set_from_json, set_from_toml
 from game.rules.confusion.play import LONGEST, OFFER_PAUSE, Play
 from game.rules.confusion.sampling import sample
-from game.rules.confusion.state import TOKENS, UNDEALT, Asked, Options, Spy, State
+from game.rules.confusion.state import UNDEALT, Asked, Options, Spy, State
 from game.rules.confusion.view import View
 from game.rules.confusion.views import make_view
 
@@ -34,7 +35,7 @@ class Confusion(Game[State, Action, View]):
             Option("survive", ("no", "yes"), "no"),
             Option("tokens", ("no", "yes"), "no"),
             Option("narrow", ("no", "yes"), "no"),
-            Option("pieces", piece_set_names(), "reconstructed"),
+            Option("pieces", piece_set_names(), "reconstructed", own_file="toml"),
         ),
         decision_s=1.5,
     )  # fmt: skip
@@ -43,6 +44,10 @@ class Confusion(Game[State, Action, View]):
     def shipped_content(self, options: Mapping[str, str]) -> str:
         """Return the JSON text of the chosen piece set."""
         return load_set(options["pieces"])
+
+    def compile_file(self, text: str) -> str:
+        """Return the content of a player's own set of movement pieces (TOML)."""
+        return set_from_toml(text)
 
     def new_initial_state(self, setup: Setup) -> State:
         """Return the board laid out, no piece dealt; chance chooses sides, deals, and says who begins."""
@@ -57,7 +62,7 @@ class Confusion(Game[State, Action, View]):
         except KeyError as error:
             raise BadSetup("the options do not fit this game") from error
         spies = tuple(Spy(UNDEALT, square, pieces.all) for square in start_squares())
-        tokens = ((1 << TOKENS) - 1,) * 2 if options.tokens else (0, 0)
+        tokens = (sum(TOKEN_BITS.values()),) * 2 if options.tokens else (0, 0)
         asked = Asked.SIDES if white_seat < 0 else Asked.DEAL
         return State(
             setup.content, options, white_seat, starter, asked, spies, (pieces.all,) * len(spies), tokens=tokens,
@@ -87,7 +92,7 @@ class Confusion(Game[State, Action, View]):
             case Asked.STARTER:
                 return ((act.ChooseStarter(0), 0.5), (act.ChooseStarter(1), 0.5))
             case Asked.DEAL:
-                mine = spies_of(side_of(_next_spy(state)))
+                mine = spies_of(side_of(_next_spy(state.spies)))
                 dealt = {state.spies[number].piece for number in mine}
                 left = [piece for piece in range(set_from_json(state.content).count) if piece not in dealt]
                 return tuple((act.DealPiece(piece), 1 / len(left)) for piece in left)
@@ -97,7 +102,7 @@ class Confusion(Game[State, Action, View]):
         """Return what the action leads to."""
         play = Play(state)
         _APPLY[type(action)](play, action)
-        return Transition(play.now, tuple(play.events))
+        return Transition(play.state(), tuple(play.events))
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who won: 1 and -1, or 0 each for a draw."""
@@ -131,29 +136,30 @@ class Confusion(Game[State, Action, View]):
         return sample(view, rng)
 
 
-def _next_spy(state: State) -> int:
+def _next_spy(spies: Sequence[Spy]) -> int:
     """Return the first spy without a piece."""
-    return next(number for number, spy in enumerate(state.spies) if spy.piece == UNDEALT)
+    return next(number for number, spy in enumerate(spies) if spy.piece == UNDEALT)
 
 
 def _white(play: Play, action: act.ChooseWhite) -> None:
-    play.set(white=int(action.seat), asked=Asked.DEAL)
+    play.white, play.asked = int(action.seat), Asked.DEAL
     play.tell(ev.SidesChosen(action.seat))
 
 
 def _deal(play: Play, action: act.DealPiece) -> None:
-    number = _next_spy(play.now)
-    play.spy(number, piece=action.piece)
-    play.tell(ev.PieceDealt(number, action.piece, Seat(play.now.seat_of(1 - side_of(number)))))
-    if number == len(play.now.spies) - 1:
-        if play.now.starter < 0:
-            play.set(asked=Asked.STARTER)
-        else:
-            play.begin_turn(play.now.starter)
+    number = _next_spy(play.spies)
+    play.spies[number] = replace(play.spies[number], piece=action.piece)
+    play.tell(ev.PieceDealt(number, action.piece, Seat(play.seat_of(1 - side_of(number)))))
+    if number < len(play.spies) - 1:
+        return
+    if play.starter < 0:
+        play.asked = Asked.STARTER
+    else:
+        play.begin_turn(play.starter)
 
 
 def _starter(play: Play, action: act.ChooseStarter) -> None:
-    play.set(starter=action.side)
+    play.starter = action.side
     play.tell(ev.StarterChosen(action.side))
     play.begin_turn(action.side)
 

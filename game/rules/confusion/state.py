@@ -1,5 +1,6 @@
 """The whole truth of a match: which piece is behind which spy, where everybody stands, and what was said so far."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -11,8 +12,6 @@ HIDDEN = -1
 
 UNDEALT = -2
 """The piece of a spy that has none yet."""
-
-TOKENS = 3  # Token's members, in their order: the bits of `State.tokens`
 
 
 class Asked(Enum):
@@ -140,7 +139,7 @@ class State:
     case: int = CASE_START
     quiet: int = 0  # turns since something happened
     passes: int = 0
-    tokens: tuple[int, int] = (0, 0)  # a bit for each token still to be used
+    tokens: tuple[int, int] = (0, 0)  # a bit for each token still to be used (`TOKEN_BITS`)
     may_offer: tuple[int, int] = (0, 0)  # the half-move from which each side may offer a draw
     lines: tuple[Line, ...] = ()
     winner: int = -1  # a side
@@ -151,17 +150,12 @@ class State:
         return self.white if side == 0 else 1 - self.white
 
 
-def occupants(spies: tuple[Spy, ...]) -> dict[int, int]:
-    """Return square -> spy for all spies on the board."""
-    return {spy.square: number for number, spy in enumerate(spies) if spy.square >= 0}
-
-
-def holder(spies: tuple[Spy, ...], case: int) -> int:
-    """Return the spy that holds the case, or -1."""
+def holder(spies: Sequence[Spy], case: int) -> int:
+    """Return the spy that holds the case (stands on its square), or -1."""
     return next((number for number, spy in enumerate(spies) if spy.square == case), -1)
 
 
-def holding_side(spies: tuple[Spy, ...], case: int) -> int:
+def holding_side(spies: Sequence[Spy], case: int) -> int:
     """Return the side that holds the case, or -1."""
     spy = holder(spies, case)
     return side_of(spy) if spy >= 0 else -1

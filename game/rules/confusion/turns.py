@@ -4,165 +4,157 @@ from dataclasses import replace
 
 from game.rules.confusion import actions as act
 from game.rules.confusion import events as ev
-from game.rules.confusion.actions import How, Token
+from game.rules.confusion.actions import TOKEN_BITS, How, Token
 from game.rules.confusion.moves import announcements, path_of
 from game.rules.confusion.play import OFFER_PAUSE, Play
-from game.rules.confusion.state import Asked, Fate, Kind, Known, Line, occupants
+from game.rules.confusion.state import Asked, Edge, Fate, Kind, Known, Line
 
 
 def announce(play: Play, action: act.Announce) -> None:
     """Say what a spy is to do; the other side is asked."""
-    now = play.now
-    play.set(pending=action, asked=Asked.ANSWER, passes=0)
-    path = path_of(now.spies, action)
-    play.tell(ev.MoveAnnounced(now.side, action.spy, action.direction, action.distance, action.how, path))
+    play.pending, play.asked, play.passes = action, Asked.ANSWER, 0
+    path = path_of(play.spies, action)
+    play.tell(ev.MoveAnnounced(play.side, action.spy, action.direction, action.distance, action.how, path))
 
 
 def answer(play: Play, action: act.Answer) -> None:
     """Carry the announcement out, or not, and note what the answer tells of the spy."""
-    now = play.now
-    asked = now.pending
+    asked = play.pending
     assert asked is not None
-    spy = now.spies[asked.spy]
-    path = path_of(now.spies, asked)
-    play.set(pending=None, asked=Asked.MOVE)
-    play.tell(ev.Answered(1 - now.side, asked.spy, action.yes))
+    path = path_of(play.spies, asked)
+    play.pending, play.asked = None, Asked.MOVE
+    play.tell(ev.Answered(1 - play.side, asked.spy, action.yes))
+    _learn(play, asked, action.yes)
+    captured, edge = _carry_out(play, asked, path) if action.yes else (-1, Edge.NOT_REACHED)
     line = Line(
-        Kind.ANNOUNCED, now.half, now.side, asked.spy, -1, asked.direction, asked.distance, asked.how, action.yes,
-        path[0], path[-1],
+        Kind.ANNOUNCED, play.half, play.side, asked.spy, captured, asked.direction, asked.distance, asked.how,
+        action.yes, path[0], path[-1], edge,
     )  # fmt: skip
-    if not spy.promoted:
-        play.spy(asked.spy, answers=spy.answers + 1)
-        honest = play.pieces.allowed_by(asked.direction, asked.distance)
-        play.narrow(asked.spy, (honest if action.yes else ~honest) | 1 << play.pieces.double)
-    if action.yes:
-        line = _carry_out(play, asked, path, line)
     play.note(line)
     if not play.over:
         _after_move(play, asked.spy)
 
 
-def _carry_out(play: Play, move: act.Announce, path: tuple[int, ...], line: Line) -> Line:
-    now = play.now
+def _learn(play: Play, asked: act.Announce, yes: bool) -> None:
+    """Strike what the answer rules out; a promoted spy's answers are known beforehand, so they tell nothing."""
+    spy = play.spies[asked.spy]
+    if spy.promoted:
+        return
+    play.spies[asked.spy] = replace(spy, answers=spy.answers + 1)
+    honest = play.pieces.allowed_by(asked.direction, asked.distance)
+    play.narrow(asked.spy, (honest if yes else ~honest) | 1 << play.pieces.double)
+
+
+def _carry_out(play: Play, move: act.Announce, path: tuple[int, ...]) -> tuple[int, Edge]:
+    """Carry out a granted move; return the spy captured by it (or -1) and what was said at the enemy's edge."""
     end = path[-1]
-    other = occupants(now.spies).get(end, -1)
+    other = play.occupant(end)
     if move.how is How.PUSH:
-        play.set(case=end)
+        play.case = end
         play.stir()
         play.tell(ev.CasePushed(move.spy, path, other))
-        play.judge(now.side, True)
-        return line
+        play.judge(pushed=True)
+        return -1, Edge.NOT_REACHED
     play.tell(ev.SpyMoved(move.spy, path, move.how is How.CARRY))
     if other >= 0:
         play.take_off(other, Fate.CAPTURED)
         play.tell(ev.SpyCaptured(other, move.spy))
-        line = replace(line, other=other)
-    play.spy(move.spy, square=end)
+    play.place(move.spy, end)
     if move.how is How.CARRY:
-        play.set(case=end)
+        play.case = end
         play.stir()
-    elif end == now.case:
-        play.stir()
+    elif end == play.case:
         play.tell(ev.CaseTaken(move.spy, end))
-    play.judge(now.side, False)
-    if not play.over:
-        line = replace(line, edge=play.reach_edge(move.spy))
-    return line
+    play.judge()
+    return other, Edge.NOT_REACHED if play.over else play.reach_edge(move.spy)
 
 
 def _after_move(play: Play, spy: int) -> None:
-    turn = play.now.turn
-    if turn.double and turn.first < 0:
-        play.set(turn=replace(turn, first=spy))
-        now = play.now
-        if announcements(now.spies, now.case, now.side, now.options.narrow, spy):
+    if play.turn.double and play.turn.first < 0:
+        play.turn = replace(play.turn, first=spy)
+        if announcements(play.spies, play.case, play.side, play.options.narrow, spy):
             return
     play.end_turn()
 
 
 def remove_own(play: Play, action: act.RemoveOwn) -> None:
     """Take one's own spy off; nobody is told what it was, and a case under it stays where it is."""
+    play.tell(ev.SpyRemoved(action.spy))
     _remove(play, action.spy, Kind.REMOVED, Fate.REMOVED)
 
 
 def expose(play: Play, action: act.Expose) -> None:
     """Take the enemy's double agent off and show it."""
-    play.spy(action.spy, known=Known.ALL)
+    play.tell(ev.DoubleExposed(action.spy))
+    play.inform(action.spy, Known.ALL)
     play.narrow(action.spy, 1 << play.pieces.double)
     _remove(play, action.spy, Kind.EXPOSED, Fate.EXPOSED)
 
 
 def _remove(play: Play, spy: int, kind: Kind, fate: Fate) -> None:
-    now = play.now
-    play.set(turn=replace(now.turn, removed=True))
+    play.turn = replace(play.turn, removed=True)
     play.take_off(spy, fate)
-    play.tell(ev.SpyRemoved(spy) if kind is Kind.REMOVED else ev.DoubleExposed(spy))
-    play.note(Line(kind, now.half, now.side, spy))
-    play.judge(now.side, False)
+    play.note(Line(kind, play.half, play.side, spy))
+    play.judge()
 
 
 def reveal(play: Play, action: act.UseReveal) -> None:
     """Token: the owner learns what a spy is."""
-    _use(play, Token.REVEAL, (action.spy,), Line(Kind.REVEALED, play.now.half, play.now.side, action.spy))
-    play.spy(action.spy, known=Known.OWNER)
-    play.tell(ev.PieceRevealed(action.spy, play.now.spies[action.spy].piece))
+    _use(play, Token.REVEAL, (action.spy,))
+    play.note(Line(Kind.REVEALED, play.half, play.side, action.spy))
+    piece = play.spies[action.spy].piece
+    if play.before.masks[action.spy] != 1 << piece:
+        play.stir()
+    play.inform(action.spy, Known.OWNER)
+    play.tell(ev.PieceRevealed(action.spy, piece))
 
 
 def double(play: Play, _: act.UseDouble) -> None:
     """Token: two spies move this turn."""
-    _use(play, Token.DOUBLE, (), Line(Kind.DOUBLED, play.now.half, play.now.side))
-    play.set(turn=replace(play.now.turn, double=True))
+    _use(play, Token.DOUBLE, ())
+    play.note(Line(Kind.DOUBLED, play.half, play.side))
+    play.turn = replace(play.turn, double=True)
 
 
 def swap(play: Play, action: act.UseSwap) -> None:
     """Token: two spies change places instead of a move."""
-    now = play.now
     pair = (action.first, action.second)
-    line = Line(Kind.SWAPPED, now.half, now.side, *pair)
-    _use(play, Token.SWAP, pair, None)
-    first, second = (now.spies[i].square for i in pair)
-    play.spy(pair[0], square=second)
-    play.spy(pair[1], square=first)
-    edges = [play.reach_edge(spy) for spy in pair]
-    play.note(replace(line, edge=max(edges, key=lambda edge: edge.value != "not_reached")))
-    play.set(passes=0)
+    _use(play, Token.SWAP, pair)
+    first, second = (play.spies[spy].square for spy in pair)
+    play.place(action.first, second)
+    play.place(action.second, first)
+    said = [play.reach_edge(spy) for spy in pair]  # at most one of them is new on the edge
+    edge = next((edge for edge in said if edge is not Edge.NOT_REACHED), Edge.NOT_REACHED)
+    play.note(Line(Kind.SWAPPED, play.half, play.side, *pair, edge=edge))
+    play.passes = 0
     play.end_turn()
 
 
-def _use(play: Play, token: Token, spies: tuple[int, ...], line: Line | None) -> None:
-    now = play.now
-    bit = 1 << list(Token).index(token)
-    left = tuple(mask & ~bit if side == now.side else mask for side, mask in enumerate(now.tokens))
-    play.set(tokens=left)
-    play.stir()
-    play.tell(ev.TokenUsed(now.side, token, spies))
-    if line is not None:
-        play.note(line)
+def _use(play: Play, token: Token, spies: tuple[int, ...]) -> None:
+    left = play.tokens[play.side] & ~TOKEN_BITS[token]
+    play.tokens = (left, play.tokens[1]) if play.side == 0 else (play.tokens[0], left)
+    play.tell(ev.TokenUsed(play.side, token, spies))
 
 
 def pass_turn(play: Play, _: act.Pass) -> None:
     """Nothing can be announced; twice in a row is a draw."""
-    now = play.now
-    play.note(Line(Kind.PASSED, now.half, now.side))
-    play.tell(ev.TurnPassed(now.side))
-    play.set(passes=now.passes + 1)
-    if now.passes >= 1:
-        play.end("passes", -1)
-    else:
-        play.end_turn()
+    play.note(Line(Kind.PASSED, play.half, play.side))
+    play.tell(ev.TurnPassed(play.side))
+    play.passes += 1
+    play.end_turn()
 
 
 def offer_draw(play: Play, _: act.OfferDraw) -> None:
     """Offer a draw; the other side is asked."""
-    now = play.now
-    wait = tuple(now.half + OFFER_PAUSE if side == now.side else half for side, half in enumerate(now.may_offer))
-    play.set(asked=Asked.DRAW, may_offer=wait)
-    play.tell(ev.DrawOffered(now.side))
+    wait = play.half + OFFER_PAUSE
+    play.may_offer = (wait, play.may_offer[1]) if play.side == 0 else (play.may_offer[0], wait)
+    play.asked = Asked.DRAW
+    play.tell(ev.DrawOffered(play.side))
 
 
 def answer_draw(play: Play, action: act.AnswerDraw) -> None:
     """Take the draw or play on."""
-    play.tell(ev.DrawAnswered(1 - play.now.side, action.accept))
-    play.set(asked=Asked.MOVE)
+    play.tell(ev.DrawAnswered(1 - play.side, action.accept))
+    play.asked = Asked.MOVE
     if action.accept:
         play.end("agreed", -1)

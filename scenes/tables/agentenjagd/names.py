@@ -179,6 +179,12 @@ class Names:
         count = len(event.cards) if isinstance(event, ev.CardsLost) else None
         return self.t(key, n=count, **values) if count is not None else self.t(key, **values)
 
+    def turn(self, view: View) -> str | None:
+        """Return the log's heading of a view's turn, the same as the line of the event that opens it."""
+        if view.turn_seat < 0 or view.turn < 1:
+            return None
+        return self.t("log.turn_began", number=view.turn, seat=self.seat(view.turn_seat))
+
     def _log_key(self, event: Event, view: View) -> str | None:
         name = f"log.{snake(type(event).__name__)}"
         match event:

@@ -236,6 +236,10 @@ class AgentenjagdTable(Table):
         """Return the log's line."""
         return self.names.log(event, cast(View, view))
 
+    def log_heading(self, view: KernelView) -> str | None:
+        """Return the turn's number and whose it is, in the words of the event that opens it."""
+        return self.names.turn(cast(View, view))
+
     def seat_mark(self, seat: Seat) -> SeatMark:
         """Return a seat's mark with its portrait."""
         mark = super().seat_mark(seat)

@@ -1,0 +1,186 @@
+"""What a bot makes of the public protocol: the odds of every spy, and the chance that a move of it would be granted."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.rules.confusion.actions import How
+from game.rules.confusion.beliefs import odds
+from game.rules.confusion.board import CASE_START, OFF, SPIES, side_of, spies_of, start_squares
+from game.rules.confusion.pieces import DIRECTIONS, MAX_REACH, PieceSet
+from game.rules.confusion.search import Reach, reach_of
+from game.rules.confusion.state import Kind, Known, Line
+from game.rules.confusion.tuning import Level, Liar
+from game.rules.confusion.view import View
+
+if TYPE_CHECKING:
+    from game.rules.confusion.beliefs import Matrix
+
+STEPS = len(DIRECTIONS) * MAX_REACH
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One answer, and whether a yes would have hurt (or did hurt) the side that gave it."""
+
+    line: Line
+    costly: bool
+
+
+def heard(lines: Sequence[Line]) -> tuple[Heard, ...]:
+    """Return all answers of the protocol, each with what was at stake on the board of its time."""
+    squares, case = list(start_squares()), CASE_START
+    at = {square: spy for spy, square in enumerate(squares)}
+    found = []
+    for line in lines:
+        if line.kind in (Kind.REMOVED, Kind.EXPOSED):
+            at.pop(squares[line.spy], None)
+            squares[line.spy] = OFF
+        elif line.kind is Kind.SWAPPED:
+            one, two = squares[line.spy], squares[line.other]
+            squares[line.spy], squares[line.other] = two, one
+            at[one], at[two] = line.other, line.spy
+        elif line.kind is Kind.ANNOUNCED:
+            target = at.get(line.end, -1)
+            costly = target >= 0 and side_of(target) != line.side and line.how is not How.PUSH
+            found.append(Heard(line, costly or line.end == case or line.how is not How.MOVE))
+            if line.yes and line.how is not How.PUSH:
+                if target >= 0:
+                    squares[target] = OFF
+                at.pop(line.start, None)
+                squares[line.spy] = line.end
+                at[line.end] = line.spy
+            if line.yes and line.how is not How.MOVE:
+                case = line.end
+    return tuple(found)
+
+
+def remembered(answer: Heard, view: View, level: Level) -> bool:
+    """Return whether a bot of a level still has an answer in mind: the older, the less likely, the same at every look."""
+    line = answer.line
+    age = view.half - line.half
+    if age <= level.memory or level.forgets <= 0.0:
+        return True
+    mixed = (line.half * 7919 + line.spy * 104729 + line.start * 1299709 + line.end * 15485863) * 2654435761
+    return (mixed >> 7 & 0xFFFF) / 0x10000 >= level.forgets
+
+
+class Mind:
+    """Both sides' beliefs in one position, from a view alone.
+
+    `odds[spy][piece]` is the chance of each candidate in its owner's eyes; `chance[spy][step]` that an honest piece there
+    grants a step (direction * 4 + distance - 1), the double agent left out; `double[spy]` that it is the double agent.
+    """
+
+    def __init__(self, view: View, level: Level) -> None:
+        self.view = view
+        self.level = level
+        self.side = view.own_side
+        self.pieces: PieceSet = view.pieces
+        self.odds: list[list[float]] = []
+        answers = heard(view.lines)
+        for side in (0, 1):
+            known = [one for one in answers if one.line.side == side and remembered(one, view, level)]
+            self.odds += odds(_table(view, side, known, level.liar)).tolist()
+        double = self.pieces.double
+        self.double = [row[double] for row in self.odds]
+        self.chance = [self._chances(spy) for spy in range(2 * SPIES)]
+
+    def _chances(self, spy: int) -> list[float]:
+        if self.view.spies[spy].promoted:
+            piece = self.pieces.promoted
+            return [float(piece.allows(s // MAX_REACH, s % MAX_REACH + 1)) for s in range(STEPS)]
+        row = self.odds[spy]
+        return [sum(row[i] for i in range(len(row)) if mask >> i & 1) for mask in self.pieces.yes]
+
+    def yes(self, spy: int, direction: int, distance: int, costly: bool) -> float:
+        """Return the chance that an announcement of one's own is granted; a double agent is granted less that hurts."""
+        liar = self.level.liar
+        said = 1.0 - liar.refuses if costly else liar.mild_yes
+        return self.chance[spy][direction * MAX_REACH + distance - 1] + self.double[spy] * said
+
+    def after_yes(self, spy: int, direction: int, distance: int) -> list[float]:
+        """Return `chance[spy]` as it would be once an announcement had been granted."""
+        if self.view.spies[spy].promoted:
+            return self.chance[spy]
+        mask, row = self.pieces.allowed_by(direction, distance), self.odds[spy]
+        kept = [cell if mask >> i & 1 else 0.0 for i, cell in enumerate(row)]
+        total = sum(kept)
+        if total <= 0.0:
+            return self.chance[spy]
+        return [sum(kept[i] for i in range(len(row)) if yes >> i & 1) / total for yes in self.pieces.yes]
+
+    def trusted(self, spy: int) -> Reach:
+        """Return how far one's own spy may be counted on to go in each direction."""
+        return within(self.chance[spy], self.level.trust)
+
+    def feared(self, spy: int) -> Reach:
+        """Return how far an enemy spy can go, as far as its owner may think of it. A double agent goes nowhere."""
+        seen = self.view.spies[spy]
+        if seen.promoted:
+            return reach_of(self.pieces.promoted)
+        if seen.piece == self.pieces.double or seen.piece < 0:
+            return (0,) * len(DIRECTIONS)
+        real = reach_of(self.pieces.pieces[seen.piece])
+        thought = within(self.chance[spy], self.level.fear)
+        return tuple(map(min, real, thought))
+
+    def certain(self, spy: int, direction: int, distance: int) -> bool:
+        """Return whether every candidate that its owner has left for a spy grants a step (nothing is forgotten here)."""
+        if self.view.spies[spy].promoted:
+            return self.pieces.promoted.allows(direction, distance)
+        return not self.view.masks[spy] & ~self.pieces.allowed_by(direction, distance)
+
+    def possible(self, spy: int, direction: int, distance: int) -> bool:
+        """Return whether an honest candidate that is left for a spy grants a step (nothing is forgotten here)."""
+        if self.view.spies[spy].promoted:
+            return self.pieces.promoted.allows(direction, distance)
+        return bool(self.view.masks[spy] & self.pieces.allowed_by(direction, distance))
+
+
+def within(chance: Sequence[float], least: float) -> Reach:
+    """Return how many squares in each direction have at least this chance."""
+    found = []
+    for direction in range(len(DIRECTIONS)):
+        far = 0
+        while far < MAX_REACH and chance[direction * MAX_REACH + far] >= least:
+            far += 1
+        found.append(far)
+    return tuple(found)
+
+
+def _table(view: View, side: int, answers: Sequence[Heard], liar: Liar) -> "Matrix":
+    """Return [spy, piece] -> how well a piece explains the answers that are remembered."""
+    import numpy as np
+
+    pieces = view.pieces
+    masks, lies = [pieces.all] * SPIES, [1.0] * SPIES
+    first = spies_of(side).start
+    for one in answers:
+        row, line = one.line.spy - first, one.line
+        honest = pieces.allowed_by(line.direction, line.distance)
+        before = (masks[row] & ~(1 << pieces.double)).bit_count()
+        masks[row] &= (honest if line.yes else ~honest) | 1 << pieces.double
+        after = (masks[row] & ~(1 << pieces.double)).bit_count()
+        lies[row] *= _said(line.yes, one.costly, after / before if before else 1.0, liar)
+    table = np.zeros((SPIES, pieces.count))
+    for row, number in enumerate(spies_of(side)):
+        spy = view.spies[number]
+        if spy.known is not Known.NOBODY and spy.piece >= 0:
+            table[row, spy.piece] = 1.0
+            continue
+        mask = masks[row] if not spy.promoted else spy.mask
+        if not spy.mask & pieces.crowns:  # silence on the enemy's edge is not forgotten
+            mask &= ~pieces.crowns
+        for piece in range(pieces.count):
+            if mask >> piece & 1:
+                table[row, piece] = max(lies[row], liar.least) if piece == pieces.double else 1.0
+    return table
+
+
+def _said(yes: bool, costly: bool, share: float, liar: Liar) -> float:
+    """Return the chance that a double agent's answer was this one: it poses as a piece until a lie pays."""
+    posing = max(share, liar.slip)
+    if not costly:
+        return posing
+    return (1.0 - liar.refuses if yes else liar.refuses) * (1.0 - liar.poses) + liar.poses * posing

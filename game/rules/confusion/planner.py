@@ -1,0 +1,103 @@
+"""Chooses an announcement, with what may be done before it: each is judged by what a yes and what a no lead to."""
+
+from dataclasses import dataclass
+
+from game.rules.confusion.actions import Announce, How
+from game.rules.confusion.board import SPIES, rays
+from game.rules.confusion.evaluation import Judge, evaluator
+from game.rules.confusion.mind import Mind, within
+from game.rules.confusion.search import CARRY, MOVE, PUSH, WIN, Position, Search, move_number, ray_table
+
+HOW_NUMBERS = {How.MOVE: MOVE, How.CARRY: CARRY, How.PUSH: PUSH}
+
+
+@dataclass(slots=True)
+class Try:
+    """One announcement under judgement: the chance of a yes, what follows from it, and what it is worth altogether."""
+
+    action: Announce
+    move: int
+    chance: float
+    rays: tuple[tuple[tuple[int, ...], ...], ...]  # of the spy, once the yes is known
+    guess: float = 0.0
+    worth: float = -2 * WIN
+
+
+class Planner:
+    """Looks at one position of a mind with a fixed number of nodes."""
+
+    def __init__(self, mind: Mind, nodes: int) -> None:
+        self.mind = mind
+        self.level = mind.level
+        self.judge = Judge(mind)
+        self.search = Search(evaluator(self.judge), nodes, margin=25.0)
+
+    def position(self, gone: int = -1) -> Position:
+        """Return the board now, the view's own side to move; `gone` is a spy taken off before."""
+        place = self.judge.position()
+        place.side = self.mind.side
+        if gone >= 0:
+            square = place.at[gone]
+            place.score -= place.worth[gone][square]
+            place.board[square] = place.at[gone] = -1
+            place.left[gone >= SPIES] -= 1
+        return place
+
+    def tries(self, place: Position, actions: list[Announce]) -> list[Try]:
+        """Return what may be announced and could be granted."""
+        view, mind = self.mind.view, self.mind
+        lines = rays(mind.side, view.options.narrow)
+        found = []
+        for action in actions:
+            start = place.at[action.spy]
+            target = lines[start][action.direction][action.distance - 1]
+            other = place.board[target]
+            hurts = action.how is not How.MOVE or target == place.case or other >= 0
+            chance = mind.yes(action.spy, action.direction, action.distance, hurts)
+            after = within(mind.after_yes(action.spy, action.direction, action.distance), self.level.trust)
+            table = ray_table(mind.side, view.options.narrow, after)
+            found.append(Try(action, move_number(action.spy, target, HOW_NUMBERS[action.how]), chance, table))
+        return found
+
+    def ranked(self, place: Position, tries: list[Try]) -> tuple[list[Try], float]:
+        """Return the tries judged `depth` deep, best first, and what a no is worth."""
+        depth = self.level.depth
+        refused = self._refused(place, 1 if depth < 3 else 2)
+        for one in tries:
+            one.guess = self._judged(place, one, 1, refused, -2 * WIN)
+            one.worth = one.guess
+        tries.sort(key=lambda one: one.guess, reverse=True)
+        if depth < 2:
+            return tries, refused
+        refused = self._refused(place, depth)
+        best, done = -2 * WIN, []
+        for one in tries:
+            if self.search.spent and done:
+                break
+            one.worth = self._judged(place, one, depth, refused, best - self.level.near)
+            best = max(best, one.worth)
+            done.append(one)
+        done.sort(key=lambda one: one.worth, reverse=True)
+        return done, refused
+
+    def _refused(self, place: Position, depth: int) -> float:
+        place.skip()
+        worth = -self.search.value(place, depth - 1, -2 * WIN, 2 * WIN)
+        place.unskip()
+        return worth
+
+    def _judged(self, place: Position, one: Try, depth: int, refused: float, least: float) -> float:
+        """Return what a try is worth, or some value no more than `least` if it is worth no more than that."""
+        if one.chance < 0.02:
+            return refused
+        floor = max(-2 * WIN, (least - (1.0 - one.chance) * refused) / one.chance)
+        spy = one.move & 31
+        undo = place.make(one.move)
+        old = place.rays[spy]
+        if old is not place.promoted[place.side ^ 1]:
+            place.rays[spy] = one.rays
+        granted = -self.search.value(place, depth - 1, -2 * WIN, -floor)
+        place.rays[spy] = old
+        place.unmake(undo)
+        learnt = one.chance * (1.0 - one.chance) * self.level.curious
+        return one.chance * granted + (1.0 - one.chance) * refused + learnt

@@ -1,0 +1,39 @@
+"""Numbers of the bots that one may balance: what a level remembers, how far it looks, how it judges and lies."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Liar:
+    """How a double agent's answers are thought of, and given."""
+
+    mild_yes: float = 0.45  # it grants a move that hurts nobody
+    refuses: float = 0.9  # it refuses a move that hurts
+    poses: float = 0.4  # even then it may pose as a piece instead
+    slip: float = 0.1  # an answer that no piece left would give
+    least: float = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How one level of bot plays. Values are in units of a hundredth of a usual spy."""
+
+    memory: int = 10_000  # half-moves after which answers begin to be forgotten
+    forgets: float = 0.0  # the share of the older answers that is forgotten
+    depth: int = 3  # half-moves looked ahead
+    nodes: int = 20_000  # positions a decision may look at
+    trust: float = 0.5  # one's own later moves count from this chance on
+    fear: float = 0.08  # the enemy is expected to think of moves from this chance on
+    near: float = 8.0  # moves within so much of the best are taken for equal
+    curious: float = 20.0  # what an answer tells, for an even chance four times this
+    content: float = 60.0  # a draw is taken by one who stands worse than this
+    careless: bool = False  # misses wins that it knows, and asks what must be refused
+    pose: float = 12.0  # what a double agent's pose is worth, per unit of surprise
+    liar: Liar = Liar()
+
+
+EASY = Level(memory=4, forgets=0.8, depth=1, nodes=300, near=40.0, careless=True, pose=4.0)
+NORMAL = Level(memory=8, forgets=0.5, depth=2, nodes=2_500, near=14.0, pose=8.0)
+HARD = Level()
+
+LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD}

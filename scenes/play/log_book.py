@@ -1,0 +1,105 @@
+"""The log book: what happened as the seat before the screen was told it, grouped by turns; notes on who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.kernel.events import Event
+    from game.kernel.game import View
+    from game.kernel.types import Seat
+    from scenes.play.match_driver import Happening
+    from scenes.play.table import Table
+
+
+class Kind(Enum):
+    """What an entry is."""
+
+    LINE = "line"  # a told event
+    HEADING = "heading"  # a told event that opens a turn
+    DIVIDER = "divider"  # a heading that no event told
+    NOTE = "note"  # about the table, not the match: who plays from now on
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry; `step` is the number of the action it belongs to (a note: before that action). `seat`: whose turn."""
+
+    step: int
+    text: str
+    kind: Kind = Kind.LINE
+    seat: Seat | None = None
+
+    @property
+    def heads(self) -> bool:
+        """Whether it opens a turn."""
+        return self.kind in (Kind.HEADING, Kind.DIVIDER)
+
+
+class LogBook:
+    """The entries so far, the oldest first."""
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self.entries: list[Entry] = list(entries)
+
+    @property
+    def lines(self) -> list[str]:
+        """The texts of all told events, the oldest first."""
+        return [entry.text for entry in self.entries if entry.kind in (Kind.LINE, Kind.HEADING)]
+
+    def tell(self, table: Table, happening: Happening, event: Event) -> bool:
+        """Write what the table has to say on a told event, below the heading of its turn; return whether it did.
+
+        An event whose text is the heading of the view after it opens that turn.
+        """
+        text = table.log_text(event, happening.after)
+        if not text:
+            return False
+        if text == table.log_heading(happening.after):
+            self.entries.append(Entry(happening.step, text, Kind.HEADING, _actor(table, happening.after)))
+            return True
+        head = table.log_heading(happening.before)
+        if head and head != self._heading():
+            self.entries.append(Entry(happening.step, head, Kind.DIVIDER, _actor(table, happening.before)))
+        self.entries.append(Entry(happening.step, text))
+        return True
+
+    def note(self, step: int, text: str) -> None:
+        """Write a note for everybody: it came after `step` actions."""
+        self.entries.append(Entry(step, text, Kind.NOTE))
+
+    def cut(self, length: int) -> None:
+        """Forget what actions from number `length` on led to (an undo). Notes stay: sitters aren't taken back."""
+        kept: list[Entry] = []
+        for entry in self.entries:
+            if entry.kind is Kind.NOTE:
+                kept.append(replace(entry, step=min(entry.step, length)))
+            elif entry.step < length:
+                kept.append(entry)
+        self.entries = kept
+
+    def rewrite(self, table: Table, happenings: Iterable[Happening]) -> None:
+        """Write the whole book anew, as another viewer was told it; notes stay where they were."""
+        notes = [entry for entry in self.entries if entry.kind is Kind.NOTE]
+        self.entries = []
+        for happening in happenings:
+            while notes and notes[0].step <= happening.step:
+                self.entries.append(notes.pop(0))
+            for event in happening.events:
+                self.tell(table, happening, event)
+        self.entries += notes
+
+    def until(self, length: int) -> LogBook:
+        """Return the book as it was after `length` actions."""
+        return LogBook(entry for entry in self.entries if entry.step < length)
+
+    def _heading(self) -> str:
+        return next((entry.text for entry in reversed(self.entries) if entry.heads), "")
+
+
+def _actor(table: Table, view: View) -> Seat | None:
+    seat = table.acting(view)
+    return seat if seat >= 0 else None
