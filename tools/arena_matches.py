@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any, Protocol
 
+from game.kernel.agent import Agent
 from game.kernel.chance import bot_rng
 from game.kernel.match import Match
 from game.kernel.types import TERMINAL, Seat
@@ -49,6 +51,10 @@ class Task:
     seed: int
     seats: tuple[str, ...]
 
+    def play(self) -> Result:
+        """Play it."""
+        return play_match(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -61,6 +67,29 @@ class Result:
     actions: int
     turns: int | None
     spent: dict[str, list[float]] = field(default_factory=dict)
+    members: tuple[Member, ...] = ()  # of a match of companies
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """What came of one seat in a match of companies."""
+
+    team: int  # the team that its company is
+    bot: str
+    mole: bool
+    missions: int  # missions of its own
+    ballot: int  # the seat that it voted for, -1 for nobody
+
+
+def run(match: Match, bots: Sequence[Agent], clock: Callable[[int], list[float]]) -> None:
+    """Let bots play a match to its end; `clock` says where a seat's processor seconds are noted."""
+    while (seat := match.current_player) != TERMINAL:
+        info = match.information_state(seat)
+        rng = bot_rng(match.seed, seat, match.length)
+        start = time.process_time()
+        action = bots[seat].choose(info, rng)
+        clock(seat).append(time.process_time() - start)
+        match.submit(seat, action)
 
 
 def play_match(task: Task) -> Result:
@@ -70,13 +99,7 @@ def play_match(task: Task) -> Result:
     match = Match(game, game.make_setup(len(task.seats), dict(arena.options)), task.seed)
     bots = [load_bot(arena.game, level)(arena.budget) for level in task.seats]
     spent: dict[str, list[float]] = {level: [] for level in task.seats}
-    while (seat := match.current_player) != TERMINAL:
-        info = match.information_state(seat)
-        rng = bot_rng(task.seed, seat, match.length)
-        start = time.process_time()
-        action = bots[seat].choose(info, rng)
-        spent[task.seats[seat]].append(time.process_time() - start)
-        match.submit(seat, action)
+    run(match, bots, lambda seat: spent[task.seats[seat]])
     outcome = match.outcome
     assert outcome is not None
     turns = getattr(match.view(Seat(0)), "turn", None)
@@ -84,11 +107,33 @@ def play_match(task: Task) -> Result:
     return Result(task.number, task.seats, winners, outcome.reason, match.length, turns, spent)
 
 
-def play_all(arena: Arena, workers: int) -> Iterator[Result]:
+class PlayableTask(Protocol):
+    """One match that any process can play."""
+
+    def play(self) -> Result:
+        """Play it."""
+
+
+class Playable(Protocol):
+    """A set of matches."""
+
+    @property
+    def games(self) -> int:
+        """How many there are."""
+
+    def tasks(self) -> Iterator[Any]:
+        """Yield every match, a `PlayableTask`."""
+
+
+def _play(task: PlayableTask) -> Result:
+    return task.play()
+
+
+def play_all(arena: Playable, workers: int) -> Iterator[Result]:
     """Yield the results in the order of the tasks, whatever the number of workers."""
     workers = min(workers, arena.games)
     if workers == 1:
-        yield from map(play_match, arena.tasks())
+        yield from (task.play() for task in arena.tasks())
         return
     with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(play_match, arena.tasks())
+        yield from pool.imap(_play, arena.tasks())

@@ -40,6 +40,11 @@ class View(KernelView):
         """The seat's company, -1 for the spectator or before it is known."""
         return self.members[self.seat].company if self.seat >= 0 else -1
 
+    @property
+    def mole(self) -> bool:
+        """Whether the seat is its company's double agent."""
+        return self.seat >= 0 and bool(self.members[self.seat].mole)
+
     def seats_of(self, company: int) -> tuple[int, ...]:
         """Return the seats of a company."""
         return tuple(seat for seat, member in enumerate(self.members) if member.company == company)

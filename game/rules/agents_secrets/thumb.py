@@ -1,0 +1,42 @@
+"""Rules of thumb, for the easiest level: go where much is to win, with the best card; the mole spoils what it can."""
+
+import random
+
+from game.rules.agents_secrets.actions import LockIn, Say, Signal
+from game.rules.agents_secrets.mind import Mind
+from game.rules.agents_secrets.pieces import SABOTAGE, cards
+
+
+def lock(mind: Mind, rng: random.Random) -> LockIn:
+    """Return a card and a place: where it said it would go, else by value and chance."""
+    options = [action for action in mind.view.legal_actions if isinstance(action, LockIn)]
+    places = sorted({option.destination for option in options})
+    place = mind.going.get(mind.me, -1)
+    if place not in places:
+        place = pick_place(mind, places, rng)
+    held = {option.card for option in options}
+    if mind.mole and SABOTAGE in held and rng.random() < 0.7:
+        return LockIn(SABOTAGE, place)
+    worth = {card: cards()[card].points + 0.8 * rng.random() for card in sorted(held)}
+    return LockIn(max(worth, key=lambda card: worth[card]), place)
+
+
+def pick_place(mind: Mind, places: list[int], rng: random.Random) -> int:
+    """Return one of the places by their missions' values, the fuller ones less often."""
+    own, enemy = mind.laid_at(mind.team), mind.laid_at(mind.enemies)
+    pull = [mind.view.missions[p] ** 1.5 * (0.4 if own[p] > enemy[p] + 1 else 1.0) for p in places]
+    draw = rng.random() * sum(pull)
+    for place, weight in zip(places, pull, strict=True):
+        draw -= weight
+        if draw < 0:
+            return place
+    return places[-1]
+
+
+def talk(mind: Mind, rng: random.Random) -> Signal | LockIn:
+    """Say where it goes, half of the time; then lock in."""
+    word = Say.FIRST if mind.view.play == 1 else Say.SECOND
+    if mind.view.round == 1 and not mind.has_said(word) and rng.random() < 0.5:
+        places = sorted({action.destination for action in mind.view.legal_actions if isinstance(action, LockIn)})
+        return Signal(word, pick_place(mind, places, rng))
+    return lock(mind, rng)
