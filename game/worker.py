@@ -4,6 +4,7 @@ import multiprocessing as mp
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -16,6 +17,10 @@ from game.kernel.game import View
 from game.registry import load_bot
 
 NICE = 10
+DEATHS = 4
+"""So many processes in a row that die before they have answered anything, and no further one is started."""
+PAUSES = (0.0, 0.1, 0.5, 1.0)
+"""Seconds before another process is started, by how many in a row have died unanswering."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +51,25 @@ class Answer:
 class BotWorker:
     """The program's side of the bots' process. Never blocks: `ask`, then `poll` each frame.
 
-    A process that died is started anew and asked again; what it must know travels with the question.
+    A process that died is started anew and asked again; what it must know travels with the question. If process after
+    process dies at once it gives up: `broken` is set, and each question is answered by an error.
     """
 
-    def __init__(self, start: Callable[[Connection], Any] | None = None) -> None:
+    def __init__(
+        self, start: Callable[[Connection], Any] | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`clock` gives seconds; the pauses between attempts are taken by it."""
         self._start = start or _spawn
+        self._clock = clock
         self._process: Any = None
         self._pipe: Connection | None = None
         self._sent: dict[tuple[str, int], int] = {}
         self._pending: tuple[Question, InformationState] | None = None
         self._tickets = 0
         self._starts = 0
+        self._answered = False  # the present process has answered something
+        self._deaths = 0
+        self._not_before = 0.0
 
     @property
     def busy(self) -> bool:
@@ -67,6 +80,11 @@ class BotWorker:
     def restarts(self) -> int:
         """How often a process that died was replaced."""
         return max(0, self._starts - 1)
+
+    @property
+    def broken(self) -> bool:
+        """Whether it has given up."""
+        return self._deaths >= DEATHS
 
     def warm_up(self) -> None:
         """Start the process, so that the first question finds it ready."""
@@ -88,13 +106,17 @@ class BotWorker:
         try:
             while self._pipe is not None and self._pipe.poll():
                 answer: Answer = self._pipe.recv()
+                self._answered, self._deaths = True, 0
                 if answer.ticket == question.ticket:
                     self._pending = None
                     return answer
         except (EOFError, OSError):
-            self._drop()
+            self._died()
         if self._process is None or not self._process.is_alive():
-            self._drop()
+            self._died()
+            if self.broken:
+                self._pending = None
+                return Answer(question.ticket, None, "the bots' process dies again and again")
             self._send()
         return None
 
@@ -111,7 +133,8 @@ class BotWorker:
         if self._pending is None:
             return
         question, info = self._pending
-        self._ready()
+        if not self._ready():
+            return
         key = (question.match, question.seat)
         known = min(self._sent.get(key, 0), len(info.told))
         full = Question(
@@ -123,17 +146,32 @@ class BotWorker:
                 self._pipe.send(full)
                 self._sent[key] = len(info.told)
         except (BrokenPipeError, OSError):
-            self._drop()
+            self._died()
 
-    def _ready(self) -> None:
+    def _ready(self) -> bool:
+        """Return whether there is a process; start one unless it is too early after the last death."""
         if self._process is not None and self._process.is_alive():
-            return
-        self._drop()
+            return True
+        self._died()
+        if self.broken or self._clock() < self._not_before:
+            return False
+        self._answered = False
         ours, theirs = mp.get_context("spawn").Pipe()
-        self._process = self._start(theirs)
+        self._pipe = ours
+        try:
+            self._process = self._start(theirs)
+        except OSError:  # the system gives no process now
+            self._died()
         self._starts += 1
         theirs.close()
-        self._pipe = ours
+        return self._process is not None
+
+    def _died(self) -> None:
+        """Count a process that is gone (if there was one), and bury it."""
+        if self._pipe is not None:
+            self._deaths = 0 if self._answered else self._deaths + 1
+            self._not_before = self._clock() + PAUSES[min(self._deaths, len(PAUSES) - 1)]
+        self._drop()
 
     def _drop(self) -> None:
         if self._pipe is not None:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.errors import SafehouseError
 from game.kernel.types import Seat
 from scenes.kit.scene import Command, Replace
+from scenes.play.sitters import changes
 from scenes.screens.files import clean_name
 from scenes.screens.requests import LEAVE, RESIGN, RESTART, UNDO, DebriefActions, MatchRequest
 
 if TYPE_CHECKING:
+    from game.kernel.record import SeatInfo
     from scenes.kit.scene import Scene
     from scenes.play.pause_desk import PauseDesk
     from scenes.play.table_scene import TableScene
@@ -78,9 +80,13 @@ class Ending:
         storage.write_text(f"replays/{stem}.json", text)
 
     # --- the pause menu ---------------------------------------------------------------------------------------------
-    def after_pause(self, result: Any, desk: PauseDesk) -> Command | None:
-        """Do what the pause menu was left with; the destructive ways were confirmed there."""
+    def after_pause(self, result: Any, desk: PauseDesk, before: tuple[SeatInfo, ...]) -> Command | None:
+        """Do what the pause menu was left with; the destructive ways were confirmed there.
+
+        `before` are the seats as the menu found them: all are told in the log what has become of them.
+        """
         scene = self._scene
+        self._tell_sitters(before)
         if result == UNDO:
             return scene.undo()
         if result == RESTART:
@@ -91,13 +97,20 @@ class Ending:
             return scene.leave()
         return None
 
+    def _tell_sitters(self, before: tuple[SeatInfo, ...]) -> None:
+        scene = self._scene
+        for line in changes(scene.ctx.strings, before, scene.driver.seats):
+            scene.book.note(scene.driver.length, line)
+
     def _resign(self, desk: PauseDesk) -> Command | None:
         scene = self._scene
         person = desk.person()
         if person is None:
             return None
+        before = scene.driver.seats
         scene.driver.resign(person, HEIR)
         scene.table.seats_changed(scene.driver.seats)
+        self._tell_sitters(before)
         scene.change_audience()
         scene.rebuild()
         return None

@@ -200,6 +200,11 @@ class MatchDriver:
         return self._desk.thinking
 
     @property
+    def bots_fell_back(self) -> bool:
+        """Whether the bots' own process was given up: Easy bots decide from now on."""
+        return self._desk.fell_back
+
+    @property
     def troubles(self) -> list[str]:
         """What went wrong with bots so far; for a crash report."""
         return self._desk.troubles

@@ -87,7 +87,8 @@ class TableHouse:
     def _desk(self, request: MatchRequest) -> BotDesk:
         if self.manner.inline:
             return BotDesk(None)
-        if self._worker is None:
+        if self._worker is None or self._worker.broken:  # a new match is a new attempt
+            self.close()
             self._worker = BotWorker()
         if any(seat.level for seat in request.seats):
             self._worker.warm_up()

@@ -45,6 +45,7 @@ class PauseDesk:
             driver.seed,
             undo_refusal=t(refusal) if refusal else refusal,
             resigning=resigning if driver.outcome is None else None,
+            secrets=driver.info.hidden_information,
         )
 
     def actions(self) -> PauseActions:

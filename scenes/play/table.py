@@ -35,7 +35,8 @@ class Spot:
     One action: confirm does it. Several (the same square with other cards paid): the scene asks which, with
     `Table.action_text`. None: only `tooltip` and `details` are to be had there.
     `press` instead of actions: a step of the table's own on the way to the actions of `leads` ("this piece, but where
-    to?"); it changes what the table offers next and sets `Table.stale`.
+    to?"); it changes what the table offers next and sets `Table.stale`. Without `leads` it is something beside the
+    match (a note): it can be pressed at any time, and the focus stays on it.
     """
 
     id: str  # stable: focus survives a new view by it
@@ -94,6 +95,11 @@ class Table(ABC):
     private_turns = False
     """Whether secrets lie open on the table while their owner chooses. With several people each turn then begins behind
     a named curtain, and `show` gets that seat's own view with `private` True until somebody else is to act."""
+
+    hand_scope = "play"
+    """Where the words for the hand stand among the texts: hand, hand_of, open_hand, close_hand, hands, no_hand."""
+
+    hand_icon = "card"
 
     def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
         self.ctx = ctx
@@ -193,6 +199,10 @@ class Table(ABC):
     @abstractmethod
     def aid(self, view: View) -> Widget:
         """Return the player's aid. With several people `view` is the spectator's: nothing private is in it."""
+
+    def hand_words(self, key: str, **values: object) -> str:
+        """Return one of the words for the hand, by its key in `hand_scope`."""
+        return self.ctx.strings(f"{self.hand_scope}.{key}", **values)
 
     # --- words ------------------------------------------------------------------------------------------------------
     @abstractmethod

@@ -28,6 +28,7 @@ from scenes.play.pacing import Pace
 from scenes.play.private_turns import PrivateTurns
 from scenes.play.table_input import TableInput
 from scenes.play.table_widgets import SPOT, TableWidgets
+from scenes.screens.handover import HandoverScene
 
 if TYPE_CHECKING:
     from game.kernel.events import Event
@@ -114,6 +115,7 @@ class TableScene(UiScene):
         self.covered = False
         self.table.choose = self.act
         then, self._then = self._then, None
+        shared = self.audience.shared
         if isinstance(result, Covered) and self.turns.reader is not None:
             then = None
             self.turns.close()
@@ -122,9 +124,16 @@ class TableScene(UiScene):
         else:
             self.reshow()
         command = (then(result) if then is not None else None) or self.input.lost_pads()
+        if command is None and shared and not self.audience.shared and self.audience.private:
+            command = self._last_person()
         super().on_uncover(result)
         if command is not None:
             self.do(command)
+
+    def _last_person(self) -> Command:
+        """One person is left, whose hand lies open from now on: not before the others have looked away."""
+        name = self.table.seat_mark(self.audience.viewer).name
+        return self.push(HandoverScene(self.ctx, name), lambda result: None)
 
     def unattended(self) -> Command | None:
         """Nobody may be looking while a page shows a person's own table below it."""
@@ -187,10 +196,10 @@ class TableScene(UiScene):
             self.offer = closed(self.table, self.view)
         self.dirty = True
 
-    def news(self) -> News | None:
-        """Return what others did since the last turn of the person who is asked, was asked last, or plays alone."""
+    def news(self, of: Seat | None = None) -> News | None:
+        """Return what others did since a person's last turn; of whom: who is asked, was asked last, or plays alone."""
         humans = self.driver.humans
-        seat = self.offer.seat if self.offer.seat is not None else self._last_asked
+        seat = of if of is not None else self.offer.seat if self.offer.seat is not None else self._last_asked
         if seat is None or seat not in humans:
             seat = humans[0] if len(humans) == 1 else None
         steps = since_last_turn(self.driver.actors(), seat) if seat is not None else NOTHING
@@ -322,7 +331,13 @@ class TableScene(UiScene):
             self.rebuild()
 
     def _tell_troubles(self) -> None:
-        """Say once what went wrong with saving."""
+        """Say once what went wrong with saving, or with the bots: this in the log too, since it changes the match."""
+        fallback = self.ctx.strings("play.bots_fell_back")
+        if self.driver.bots_fell_back and fallback not in self._troubles:
+            self._troubles.add(fallback)
+            self.ctx.notify(fallback, "warn")
+            self.book.note(self.driver.length, fallback)
+            self._stale = True
         for trouble in (self.driver.save_trouble, self.ctx.storage.notice):
             if trouble and trouble not in self._troubles:
                 self._troubles.add(trouble)
@@ -338,7 +353,7 @@ class TableScene(UiScene):
         return driver.current if self.turns.hides(driver.current) else None
 
     def _make_offer(self, seat: Seat) -> Offer:
-        text = self.ctx.strings("play.open_hand", name=self.table.seat_mark(seat).name)
+        text = self.table.hand_words("open_hand", name=self.table.seat_mark(seat).name)
         return offer(self.table, self.driver, seat, self.audience, text)
 
     def _open_choice(self, seat: Seat) -> None:

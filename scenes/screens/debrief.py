@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.kit.dialogs import ask_text
 from scenes.kit.scene import Command, Pop, Push, Replace
 from scenes.kit.ui import (
+    TAIL,
     Button,
     Column,
     Fill,
@@ -56,7 +57,7 @@ class DebriefScene(MenuScene):
         t = self.ctx.strings
         report = Panel(self._report(), "dossier", title=t("debrief.title"), pad=34)
         cards = Grid([self._card(seat) for seat in self.info.seats], min_width=310, max_columns=5, gap=22)
-        middle = ScrollView("debrief", Column([report, cards], gap=26))
+        middle = ScrollView("debrief", Column([report, cards], gap=26), tail=TAIL)
         buttons = Group(Flow(self._buttons(), gap=14), "actions")
         hints = HintBar([("confirm", t("hint.choose")), ("up", t("hint.scroll")), ("cancel", t("debrief.title_page"))])
         page = Column([Fill(middle), buttons, hints], gap=18)

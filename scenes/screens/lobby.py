@@ -13,12 +13,14 @@ from scenes.kit.ui import (
     Choice,
     Column,
     Fill,
+    Flow,
     Grid,
     Label,
     Page,
     Panel,
     Row,
     Rule,
+    Sized,
     Spacer,
     Tabs,
     Widget,
@@ -112,7 +114,28 @@ class LobbyScene(MenuScene):
     # --- agents -----------------------------------------------------------------------------------------------------
     def _agents(self) -> Widget:
         cards = [self._card(number, seat) for number, seat in enumerate(self.model.seats)]
-        return Grid(cards, min_width=320, max_columns=min(6, len(cards)), gap=14)
+        table = Grid(cards, min_width=320, max_columns=min(6, len(cards)), gap=14)
+        least, most = self.model.info.min_seats, self.model.info.max_seats
+        return table if least == most else Column([self._count(least, most), table], gap=14)
+
+    def _count(self, least: int, most: int) -> Widget:
+        """How many play, in one control, and who they are."""
+        t, model = self.ctx.strings, self.model
+        now = len(model.open_seats())
+        people = len(model.humans())
+        counts = [(n, str(n)) for n in range(min(least, now), most + 1)]
+        stepper = Choice("count", t("lobby.count"), counts, now, lambda n: self._set_count(int(str(n))))
+        who = ", ".join(t(f"lobby.{key}", n=n) for key, n in (("people", people), ("bots", now - people)) if n)
+        return Flow([Sized(stepper, width=620), Label(who, "typewriter", "slate_faint")], gap=28)
+
+    def _set_count(self, count: int) -> None:
+        self.model.set_count(count)
+        self._seats_changed()
+
+    def _open(self, number: int) -> None:
+        self.model.open_seat(number)
+        self._seats_changed()
+        self.ui.set_focus(f"seat/{number}/sitter")
 
     def _card(self, number: int, seat: SeatDraft) -> Widget:
         t = self.ctx.strings
@@ -123,7 +146,8 @@ class LobbyScene(MenuScene):
                              tooltip=tip, name=t("lobby.sitter"))  # fmt: skip
         if seat.closed:
             words = [Label(t("lobby.seat", n=number + 1), "h3"), Label(t("lobby.seat_closed"), "small", "ink_soft")]
-            return Panel(Column([*words, Spacer(0, 8), sitter], gap=6), "dark", pad=18)
+            opener = Button(f"seat/{number}/open", t("lobby.open_seat"), lambda: self._open(number), icon="plus")
+            return Panel(Column([*words, Spacer(0, 8), opener], gap=6), "dark", pad=18)
         head = Row([FaceBadge(self._face(seat), 118), Fill(self._about(number, seat))], gap=16)
         name = PlainEntry(f"seat/{number}/name", "", seat.name, lambda text: self._name(number, text),
                           max_length=NAME_LENGTH, name=t("lobby.name"))  # fmt: skip
@@ -166,6 +190,11 @@ class LobbyScene(MenuScene):
 
     def _sit(self, number: int, kind: Hashable) -> None:
         self.model.set_sitter(number, str(kind))
+        self._seats_changed()
+        if kind == CLOSED:
+            self.ui.set_focus(f"seat/{number}/open")
+
+    def _seats_changed(self) -> None:
         self.ctx.input.seats.clear()  # seats may have moved up: whoever had a device presses again
         self.rebuild()
 

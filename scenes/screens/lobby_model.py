@@ -74,6 +74,7 @@ class LobbyModel:
     options: dict[str, str] = field(default_factory=dict)
     own_map: OwnMap | None = None
     seed: str = ""
+    _before: dict[int, str] = field(default_factory=dict)  # who sat on a seat that was closed
 
     def __post_init__(self) -> None:
         self.info = load_game(self.game_id).info
@@ -83,8 +84,7 @@ class LobbyModel:
             self.seats = [self._fresh(number) for number in range(self.info.max_seats)]
 
     def _fresh(self, number: int) -> SeatDraft:
-        level = "normal" if "normal" in self.levels else self.levels[0] if self.levels else "random"
-        sitter = HUMAN if number == 0 else f"bot:{level}" if number < self._usual() else CLOSED
+        sitter = HUMAN if number == 0 else self._usual_bot() if number < self._usual() else CLOSED
         names = self.names
         if sitter == HUMAN and number < len(names.used):
             name = names.used[number]
@@ -92,6 +92,10 @@ class LobbyModel:
             pool = names.people if sitter == HUMAN else names.bots
             name = pool[number % len(pool)]
         return SeatDraft(sitter, name[:NAME_LENGTH], number % max(1, self.figures), number % len(MARKS))
+
+    def _usual_bot(self) -> str:
+        level = "normal" if "normal" in self.levels else self.levels[0] if self.levels else "random"
+        return f"bot:{level}"
 
     def _usual(self) -> int:
         """Return how many seats are open at first: four where that fits."""
@@ -102,6 +106,8 @@ class LobbyModel:
         """Change who sits on a seat; a name that came with the old kind of sitter changes too."""
         seat = self.seats[number]
         was_human, is_human = seat.sitter == HUMAN, sitter == HUMAN
+        if sitter == CLOSED and not seat.closed:
+            self._before[number] = seat.sitter
         seat.sitter = sitter
         if sitter == CLOSED or was_human == is_human:
             return
@@ -109,12 +115,33 @@ class LobbyModel:
         if not seat.name.strip() or seat.name in old or (was_human and seat.name in self.names.used):
             seat.name = self._free_name(new, number)
 
+    def open_seat(self, number: int) -> None:
+        """Let somebody sit on a closed seat: who sat there last, else a bot like the last one at the table."""
+        bots = [seat.sitter for _, seat in self.open_seats() if seat.sitter != HUMAN]
+        seat = self.seats[number]
+        self.set_sitter(number, self._before.get(number) or (bots[-1] if bots else self._usual_bot()))
+        if any(other.name.casefold() == seat.name.casefold() for _, other in self.open_seats() if other is not seat):
+            seat.name = self._free_name(self.names.people if seat.sitter == HUMAN else self.names.bots, number)
+
+    def set_count(self, count: int) -> None:
+        """Let so many sit at the table: closed seats are opened from the first on, open ones closed from the last on.
+
+        Bots go before people do.
+        """
+        while len(self.open_seats()) < min(count, len(self.seats)):
+            self.open_seat(next(number for number, seat in enumerate(self.seats) if seat.closed))
+        while len(self.open_seats()) > max(0, count):
+            seats = self.open_seats()
+            bots = [number for number, seat in seats if seat.sitter != HUMAN]
+            self.set_sitter(bots[-1] if bots else seats[-1][0], CLOSED)
+
     def _free_name(self, pool: tuple[str, ...], number: int) -> str:
-        taken = {seat.name for i, seat in enumerate(self.seats) if i != number and not seat.closed}
-        if pool is self.names.people and number < len(self.names.used) and self.names.used[number] not in taken:
-            return self.names.used[number]
+        taken = {seat.name.casefold() for i, seat in enumerate(self.seats) if i != number and not seat.closed}
+        used = self.names.used[number] if pool is self.names.people and number < len(self.names.used) else ""
+        if used and used.casefold() not in taken:
+            return used
         order = [*pool[number:], *pool[:number]]
-        return next((name for name in order if name not in taken), pool[number % len(pool)])[:NAME_LENGTH]
+        return next((name for name in order if name.casefold() not in taken), pool[number % len(pool)])[:NAME_LENGTH]
 
     def set_figure(self, number: int, figure: int) -> None:
         """Give a seat a figure; whoever had it takes the old one in exchange."""

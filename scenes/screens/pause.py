@@ -10,7 +10,21 @@ from pygame import Surface
 from scenes.kit.dialogs import ask_text
 from scenes.kit.input.intents import Intent
 from scenes.kit.scene import Command, Pop, Push
-from scenes.kit.ui import Button, Column, Fill, Grid, HintBar, Label, Pad, Panel, Row, ScrollView, Sized, Widget
+from scenes.kit.ui import (
+    TAIL,
+    Button,
+    Column,
+    Fill,
+    Grid,
+    HintBar,
+    Label,
+    Pad,
+    Panel,
+    Row,
+    ScrollView,
+    Sized,
+    Widget,
+)
 from scenes.screens.files import clean_name
 from scenes.screens.parts import TROUBLES, FaceBadge, MenuScene, PlainChoice, confirm, kind_name, sentence
 from scenes.screens.requests import (
@@ -28,6 +42,7 @@ if TYPE_CHECKING:
     from scenes.kit.context import AppContext
 
 NAME_LENGTH = 16
+TAKE = "take"
 
 
 class PauseScene(MenuScene):
@@ -59,7 +74,7 @@ class PauseScene(MenuScene):
         seats = Panel(Column(self._seats(), gap=14), "paper", title=t("pause.seats"), pad=30)
         both = Grid([menu, seats], min_width=560, max_columns=2, gap=36)
         hints = [("confirm", t("hint.choose")), ("cancel", t("pause.resume"))]
-        page = Column([Fill(ScrollView("pause", both)), HintBar(hints)], gap=12)
+        page = Column([Fill(ScrollView("pause", both, tail=TAIL)), HintBar(hints)], gap=12)
         wide = Row([Fill(), Sized(page, width=1360), Fill()], gap=0, align="fill")
         return Pad(Column([Fill(wide)]), (40, 24, 40, 20))
 
@@ -115,7 +130,18 @@ class PauseScene(MenuScene):
         return Column([Label(name, "h3"), Row([Fill(choice), rename], gap=10)], gap=2)
 
     # --- what happens -----------------------------------------------------------------------------------------------
-    def _reseat(self, number: int, kind: str) -> None:
+    def _reseat(self, number: int, kind: str) -> Command | None:
+        """Change the sitter; ask first when a person would see a bot's hand at a screen that others look at."""
+        seats = self.info.seats
+        others = any(seat.kind == "human" and not seat.gone for i, seat in enumerate(seats) if i != number)
+        if kind == "human" and seats[number].kind != "human" and self.info.secrets and others:
+            self.rebuild()  # until the answer the seat is as it was
+            self._asked = f"take/{number}"
+            return confirm(self.ctx, "pause.takeover", TAKE, "pause.takeover_no", name=seats[number].face.name)
+        self._sit(number, kind)
+        return None
+
+    def _sit(self, number: int, kind: str) -> None:
         self._try(lambda: self.actions.reseat(number, kind))
 
     def _try(self, change: Callable[[], PauseInfo]) -> None:
@@ -154,6 +180,8 @@ class PauseScene(MenuScene):
         elif isinstance(result, str) and asked.startswith("rename/"):
             number = int(asked.partition("/")[2])
             self._try(lambda: self.actions.rename(number, result))
+        elif result == TAKE and asked.startswith("take/"):
+            self._sit(int(asked.partition("/")[2]), "human")
 
     def _save(self, text: str) -> None:
         t = self.ctx.strings

@@ -70,6 +70,7 @@ class PauseInfo:
     levels: tuple[str, ...] = ("easy", "normal", "hard")
     undo_refusal: str | None = ""
     resigning: str | None = None
+    secrets: bool = False  # whoever takes a seat over sees what others may not
     facts: tuple[str, ...] = ()  # short lines: turn, options in play
 
 

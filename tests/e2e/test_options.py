@@ -27,7 +27,6 @@ WRONG = [
     (("--game", GAME, "--option", "movement=sideways"), "sideways"),
     (("--game", GAME, "--option", "map=nowhere.tmx"), "nowhere.tmx"),
     (("--game", "confusion", "--option", "pieces=nowhere.toml"), "nowhere.toml"),
-    (("--game", "confusion", "--option", "pieces=assets/locale/en.toml"), "movement pieces"),
     (("--seats", "human,human"), "--game"),
     (("--auto",), "--game"),
     (("--window", "big"), "1280x720"),

@@ -37,6 +37,7 @@ def play_through(home: Path, make: MakeHand, way_out: str) -> None:
     at.step(30)
     assert isinstance(at.scene, TitleScene)
     assert not at.ctx.strings.missing
+    assert not at.ctx.audio.unknown
 
 
 @pytest.mark.timeout(200)

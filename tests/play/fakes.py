@@ -53,6 +53,7 @@ class SilentWorker:
         self.infos: list[InformationState] = []
         self.replies: list[Answer | None] = []
         self.closed = 0
+        self.broken = False
 
     def ask(self, info: InformationState, **who: object) -> int:
         """Note the question."""

@@ -59,3 +59,24 @@ def test_questions_of_two_matches_with_one_seed_never_share_a_name() -> None:
         new_driver("bot:hard", "bot:hard", desk=BotDesk(worker, None)).pump(0)  # type: ignore[arg-type]
         names.append(worker.asked[0]["match"])
     assert names[0] != names[1]
+
+
+def test_a_worker_that_has_given_up_is_replaced_by_an_easy_bot_for_the_rest_of_the_match() -> None:
+    worker = SilentWorker()
+    driver = new_driver("bot:hard", "bot:hard", desk=BotDesk(worker, None))  # type: ignore[arg-type]
+    driver.pump(0)
+    assert len(worker.asked) == 1 and not driver.bots_fell_back
+    worker.broken = True
+    length = driver.length
+    for _ in range(5):
+        driver.pump(0)
+    assert driver.length > length + 3 and driver.bots_fell_back
+    assert len(worker.asked) == 1 and len(driver.troubles) == 1
+
+
+def test_bots_that_never_answer_in_time_are_not_waited_for_at_each_decision() -> None:
+    worker = SilentWorker()
+    driver = new_driver("bot:hard", "bot:hard", desk=BotDesk(worker))  # type: ignore[arg-type]
+    for _ in range(12):
+        driver.pump(GUARD_SECONDS + 0.1)
+    assert driver.bots_fell_back and len(worker.asked) == 4

@@ -8,6 +8,7 @@ from scenes.play.debriefing import TableDebrief
 from scenes.play.replay_scene import ReplayScene
 from scenes.play.table_scene import TableScene
 from scenes.screens.choose_game import ChooseGameScene
+from scenes.screens.handover import HandoverScene
 from scenes.screens.pause import PauseScene
 from scenes.screens.title import TitleScene
 from tests.play.at_table import AtTable, request_of
@@ -126,6 +127,9 @@ def test_when_one_of_two_people_resigns_the_other_plays_on_with_their_own_view()
     at.step(2)
     confirm(at, "pause.resign_yes")
     assert at.table.driver.seats[seat].level is not None
+    assert isinstance(at.scene, HandoverScene) and at.scene.name == at.table.driver.seats[1 - seat].name
+    at.step(40)
+    at.click("ready")
     at.until_asked()
     assert at.table.offer.seat == Seat(1 - seat) and at.table.audience.private
 

@@ -279,6 +279,8 @@ def test_a_bot_may_take_a_seat_over_in_mid_match_and_a_person_a_bots() -> None:
         at.key("cancel")
         at.step(2)
     assert at.table.driver.humans == (Seat(1),)
+    at.step(40)
+    at.click("ready")  # the last person's hand lies open from now on: the others look away first
     at.until_asked()
     assert at.asked == 1 and at.table.audience.private
 

@@ -1,13 +1,18 @@
 """The bots' own process under a table: killed in mid-thought, silent, gone for good."""
 
+import multiprocessing as mp
 import os
 import signal
 import time
+from itertools import pairwise
 
 import pytest
 
+from game.worker import DEATHS, PAUSES, BotWorker
+from scenes.play.log_book import Kind
 from scenes.play.opening import Manner
 from tests.play.at_table import AtTable, request_of
+from tests.play.fakes import new_driver
 
 
 def bot_acts(at: AtTable, seconds: float = 20.0) -> bool:
@@ -70,3 +75,73 @@ def test_a_worker_stopped_for_good_is_replaced_after_the_guards_time(at: AtTable
         assert at.table.driver.length > length
     finally:
         at.house.close()
+
+
+class Stillborn:
+    """A process that is dead before it says anything."""
+
+    def is_alive(self) -> bool:
+        return False
+
+
+def test_a_worker_whose_processes_die_at_once_pauses_longer_and_longer_and_then_gives_up() -> None:
+    now = [0.0]
+    starts: list[float] = []
+
+    def start(pipe: object) -> Stillborn:
+        starts.append(now[0])
+        return Stillborn()
+
+    worker = BotWorker(start, lambda: now[0])
+    driver = new_driver("bot:hard", "bot:hard")
+    seat = driver.current
+    worker.ask(driver.question(seat), match="m", game="agentenjagd", level="hard", seed=1, seat=seat, step=0)
+    answers = []
+    for _ in range(500):
+        now[0] += 0.01
+        answers.append(worker.poll())
+    said = [answer for answer in answers if answer is not None]
+    assert worker.broken and len(starts) == DEATHS
+    assert len(said) == 1 and said[0].action is None and "dies" in said[0].error
+    waits = [later - earlier for earlier, later in pairwise(starts)]
+    assert waits == sorted(waits) and waits[-1] >= PAUSES[2]
+
+
+def test_a_system_that_gives_no_process_is_no_crash() -> None:
+    def start(pipe: object) -> object:
+        raise OSError("no more processes")
+
+    now = [0.0]
+    worker = BotWorker(start, lambda: now[0])
+    worker.warm_up()
+    driver = new_driver("bot:hard", "bot:hard")
+    seat = driver.current
+    worker.ask(driver.question(seat), match="m", game="agentenjagd", level="hard", seed=1, seat=seat, step=0)
+    for _ in range(20):
+        now[0] += 1.0
+        worker.poll()
+    assert worker.broken
+
+
+def test_a_match_goes_on_with_easy_bots_and_one_notice_when_their_process_dies_at_each_start() -> None:
+    at = AtTable(request_of("bot:hard", "bot:hard"), manner=Manner())
+    try:
+        at.house._worker = worker = BotWorker(die_at_once)
+        driver = at.table.driver
+        driver._desk._worker = worker
+        for _ in range(12):
+            assert bot_acts(at, 30.0)
+        said = [notice.text for notice in at.ctx.notices.shown]
+        assert worker.broken and said == [at.ctx.strings("play.bots_fell_back")]
+        assert [e.text for e in at.table.book.entries if e.kind is Kind.NOTE] == said
+        again = at.house.open(request_of("bot:hard", "bot:hard"))
+        assert at.house._worker is not worker and again is not at.table
+    finally:
+        at.house.close()
+
+
+def die_at_once(pipe: object) -> object:
+    """Start a real process that ends at once."""
+    process = mp.get_context("spawn").Process(target=os._exit, args=(3,), daemon=True)
+    process.start()
+    return process

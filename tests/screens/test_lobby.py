@@ -126,6 +126,42 @@ def test_closed_seats_are_left_out_and_the_others_move_up() -> None:
     assert [unpack(seat.look, place) for place, seat in enumerate(request.seats)] == [(0, 0), (2, 2), (3, 3)]
 
 
+def test_the_number_of_agents_opens_and_closes_seats_and_people_stay() -> None:
+    made = model()
+    made.set_sitter(3, HUMAN)
+    made.set_count(2)
+    assert [seat.sitter for seat in made.seats] == [HUMAN, CLOSED, CLOSED, HUMAN, CLOSED]
+    made.set_count(5)
+    assert [seat.closed for seat in made.seats] == [False] * 5
+    assert made.seats[1].sitter == made.seats[4].sitter == "bot:normal" and made.problem() is None
+    made.set_count(1)
+    assert [number for number, _ in made.open_seats()] == [0]
+
+
+def test_a_seat_that_is_opened_again_is_as_it_was_and_has_a_name_of_its_own() -> None:
+    made = model()
+    made.set_sitter(2, "bot:hard")
+    made.set_count(2)
+    made.seats[0].name = made.seats[2].name.upper()
+    made.open_seat(2)
+    assert made.seats[2].sitter == "bot:hard" and made.problem() is None
+
+
+def test_one_control_says_how_many_play_and_one_press_opens_a_seat(tmp_path: Path) -> None:
+    stage = lobby(tmp_path, (1280, 720))
+    stage.ui.set_focus("count")
+    stage.key("left", "left")
+    assert [seat.closed for seat in stage.scene.model.seats] == [False, False, True, True, True]  # type: ignore[attr-defined]
+    assert stage.focus == "count"
+    stage.key("left")
+    assert len(stage.scene.model.open_seats()) == 2 or stage.widget("count").value == 5  # type: ignore[attr-defined]
+    stage.scene.model.set_count(2)  # type: ignore[attr-defined]
+    stage.scene.rebuild()  # type: ignore[attr-defined]
+    stage.click("seat/3/open")
+    assert [seat.closed for seat in stage.scene.model.seats] == [False, False, True, False, True]  # type: ignore[attr-defined]
+    assert stage.focus == "seat/3/sitter" and stage.widget("count").value == 3  # type: ignore[attr-defined]
+
+
 def test_a_typed_seed_is_taken_and_an_empty_one_is_drawn() -> None:
     made = model()
     assert made.request(lambda limit: 77).seed == 77

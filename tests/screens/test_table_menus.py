@@ -199,6 +199,27 @@ def test_a_bots_level_is_changed_and_a_person_takes_a_seat_over(tmp_path: Path) 
     assert stage.widget("seat/1").value == "human"  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(("answer", "kind"), [("dialog:0", "human"), ("dialog:1", "bot:easy")])
+def test_taking_a_bots_seat_is_asked_first_when_others_look_at_its_hand(answer: str, kind: str, tmp_path: Path) -> None:
+    match = Match(secrets=True)
+    stage = over(tmp_path, match.scene)
+    stage.ui.set_focus("seat/1")
+    stage.key("left")
+    assert stage.shown == "DialogScene" and match.info.seats[1].kind == "bot:easy"
+    stage.click(answer)
+    assert stage.shown == "PauseScene" and match.info.seats[1].kind == kind
+    assert stage.widget("seat/1").value == kind  # type: ignore[attr-defined]
+
+
+def test_nobody_is_asked_when_no_other_person_plays(tmp_path: Path) -> None:
+    match = Match(secrets=True)
+    match.reseat(0, "bot:hard")
+    stage = over(tmp_path, match.scene)
+    stage.ui.set_focus("seat/1")
+    stage.key("left")
+    assert stage.shown == "PauseScene" and match.info.seats[1].kind == "human"
+
+
 def test_a_seat_is_renamed_and_a_copy_saved(tmp_path: Path) -> None:
     match = Match()
     stage = over(tmp_path, match.scene)
