@@ -28,7 +28,7 @@ from scenes.kit.ui import (
 )
 from scenes.screens.files import clean_name
 from scenes.screens.parts import TROUBLES, FaceBadge, MenuScene, attempt, back_text, kind_name, sentence
-from scenes.screens.requests import TITLE, DebriefActions, DebriefInfo, DebriefSeat
+from scenes.screens.requests import TITLE, DebriefActions, DebriefChapter, DebriefInfo, DebriefSeat
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -57,7 +57,8 @@ class DebriefScene(MenuScene):
         t = self.ctx.strings
         report = Panel(self._report(), "dossier", title=t("debrief.title"), pad=34)
         cards = Grid([self._card(seat) for seat in self.info.seats], min_width=310, max_columns=5, gap=22)
-        middle = ScrollView("debrief", Column([report, cards], gap=26), tail=TAIL)
+        chapters = [self._chapter(chapter) for chapter in self.info.chapters]
+        middle = ScrollView("debrief", Column([report, cards, *chapters], gap=26), tail=TAIL)
         buttons = Group(Flow(self._buttons(), gap=14), "actions")
         hints = HintBar([("confirm", t("hint.choose")), ("up", t("hint.scroll")), ("cancel", t("debrief.title_page"))])
         page = Column([Fill(middle), buttons, hints], gap=18)
@@ -73,6 +74,9 @@ class DebriefScene(MenuScene):
         if info.picture and self.ctx.assets.exists(info.picture):
             parts.insert(0, Picture(info.picture, (240, 150)))
         return Row(parts, gap=30)
+
+    def _chapter(self, chapter: DebriefChapter) -> Widget:
+        return Panel(Column([Label(chapter.title, "h2", "red"), chapter.content()], gap=14), "paper", pad=30)
 
     def _card(self, seat: DebriefSeat) -> Widget:
         t = self.ctx.strings

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.kernel.record import SeatInfo
     from game.kernel.types import Setup
     from scenes.kit.scene import Scene
+    from scenes.kit.ui import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,14 @@ class DebriefSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class DebriefChapter:
+    """A part of a game's own below the seats, under a heading; `content` makes its widget anew for each build."""
+
+    title: str
+    content: Callable[[], Widget]
+
+
+@dataclass(frozen=True, slots=True)
 class DebriefInfo:
     """What the debrief shows: who won and how, and each seat's own lines, given by the game's table."""
 
@@ -112,6 +121,7 @@ class DebriefInfo:
     stamp: str = ""
     picture: str | None = None  # an asset name, shown beside the headline
     won: bool | None = None  # for the people at this screen: won, lost, or None where that means nothing
+    chapters: tuple[DebriefChapter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
