@@ -102,7 +102,8 @@ def play_match(task: Task) -> Result:
     run(match, bots, lambda seat: spent[task.seats[seat]])
     outcome = match.outcome
     assert outcome is not None
-    turns = getattr(match.view(Seat(0)), "turn", None)
+    turn = getattr(match.view(Seat(0)), "turn", None)
+    turns = turn if isinstance(turn, int) else None
     winners = tuple(int(winner) for winner in outcome.winners)
     return Result(task.number, task.seats, winners, outcome.reason, match.length, turns, spent)
 

@@ -31,8 +31,8 @@ class TeamArena:
 
     @property
     def bots(self) -> tuple[str, str]:
-        """The names of both sides."""
-        if self.moles[0] == self.moles[1]:
+        """The names of both sides; the moles' levels are named where they tell more than the teams' do."""
+        if self.moles[0] == self.moles[1] or self.moles == self.teams:
             return self.teams
         first, second = (f"{team}+{mole}" for team, mole in zip(self.teams, self.moles, strict=True))
         return first, second

@@ -52,6 +52,14 @@ class Mind:
             for line in now.said
         )
 
+    def was_asked(self, word: Say) -> bool:
+        """Tell whether a mate said a word before this play."""
+        now = self.view
+        return any(
+            line.seat != self.me and (line.turn, line.play) == (now.turn, now.play) and line.signal.say is word
+            for line in now.said
+        )
+
     def laid_at(self, seats: tuple[int, ...]) -> list[int]:
         """Return how many cards the seats have sent to each place this turn."""
         counts = [0] * len(PLACES)

@@ -2,8 +2,9 @@
 
 import random
 from dataclasses import dataclass
+from itertools import combinations
 
-from game.rules.agents_secrets.actions import LockIn
+from game.rules.agents_secrets.actions import LockIn, Say
 from game.rules.agents_secrets.mind import PLACES, Mind
 from game.rules.agents_secrets.pieces import DEFECTOR, opposite
 from game.rules.agents_secrets.reckoning import ONE, winner
@@ -11,6 +12,9 @@ from game.rules.agents_secrets.worlds import Dealer, World
 
 Pair = tuple[int, int]
 """A card and a place."""
+
+WARNED = 0.3
+"""The part of a mission that a loyal member gives up by ending alone when a mate asked that nobody does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,70 +30,80 @@ class Aim:
 
 
 def aims(mind: Mind, loyal: bool, named: float) -> list[Aim]:
-    """Return the worth of each mission; `named` is how likely the company's mole is named in the end."""
+    """Return the worth of each mission; `named` is how likely it seems that the company's mole is named in the end."""
     level, found = mind.level, []
+    warned = WARNED if mind.was_asked(Say.NOT_ALONE) else 0.0
     for value in mind.view.missions:
         theirs = 1 - 2 / len(mind.enemies)
         if loyal:
-            own, g = 1 - level.own_solo, level.guards
+            own, g = 1 - level.own_solo - warned, level.guards
             found.append(Aim(value, own * value, value * (1 - 0.08 * g), value * (1 - g * (2 - named)), -value,
                              -value * theirs))  # fmt: skip
         else:
-            found.append(Aim(-value, level.greed * value, -value, -value, value, value * theirs))
+            found.append(Aim(-value, (1 - named - level.shy) * value, -value, -value, value, value * theirs))
     return found
 
 
-def worth(aim: Aim, won: int, here: int, me_here: bool, mole_here: bool) -> float:
-    """Return what a mission brings; `here` counts all members of the company that end there, `won` is -1, 0 or 1."""
-    if won > 0:
-        if here != 1:
-            return aim.pot
-        if me_here:
-            return aim.alone
-        return aim.mole if mole_here else aim.mate
-    return 0.0 if won == 0 else aim.lost
+Stakes = tuple[float, float, float]
+"""What a mission brings if nobody wins it, if the own company does, and, last, if the enemy does: by `winner`."""
+
+
+def stakes(aim: Aim, world: World, place: int) -> tuple[Stakes, Stakes]:
+    """Return what a mission brings if the seat that plans ends elsewhere, and if it ends there."""
+    mates = world.last[place]
+    lost = aim.lost_alone if world.enemy_last[place] == 1 else aim.lost
+    away, here = aim.pot, aim.pot if mates else aim.alone
+    if mates == 1:
+        away = aim.mole if world.mole_last == place else aim.mate
+    return (0.0, away, lost), (0.0, here, lost)
 
 
 class Planner:
     """Averages the worth of every option over worlds, the same ones for all options."""
 
-    def __init__(self, mind: Mind, suspects: dict[int, float], named: float, rng: random.Random) -> None:
+    def __init__(self, mind: Mind, suspects: dict[int, float], named: float, worlds: int, rng: random.Random) -> None:
         self.mind = mind
-        self.dealer = Dealer(mind, suspects, rng)
         self.named = named
+        dealer = Dealer(mind, suspects, rng)
+        self.dealt = [dealer.deal() for _ in range(worlds)]
         self.options = [(a.card, a.destination) for a in mind.view.legal_actions if isinstance(a, LockIn)]
 
-    def values(self, loyal: bool, worlds: int) -> dict[Pair, float]:
+    def values(self, loyal: bool) -> dict[Pair, float]:
         """Return the worth of each option compared with doing nothing, in points."""
         goal = aims(self.mind, loyal, self.named)
-        dealt = [self.dealer.deal() for _ in range(worlds)]
-        if self.mind.view.play == 2:
-            return self._second(goal, dealt, self.options)
-        return self._first(goal, dealt)
+        return self._second(goal) if self.mind.view.play == 2 else self._first(goal)
 
-    def _second(self, goal: list[Aim], dealt: list[World], options: list[Pair]) -> dict[Pair, float]:
-        total = dict.fromkeys(options, 0.0)
-        for world in dealt:
-            before = [self._at(goal, world, place, 0, False) for place in PLACES]
-            for card, place in options:
-                total[card, place] += self._at(goal, world, place, ONE[card], True) - before[place]
-        return {option: value / len(dealt) for option, value in total.items()}
+    def _second(self, goal: list[Aim]) -> dict[Pair, float]:
+        total = dict.fromkeys(self.options, 0.0)
+        for world in self.dealt:
+            for place in PLACES:
+                own, enemy = world.own[place], world.enemy[place]
+                away, here = stakes(goal[place], world, place)
+                before = away[winner(own, enemy)]
+                for option in self.options:
+                    if option[1] == place:
+                        total[option] += here[winner(own + ONE[option[0]], enemy)] - before
+        return {option: value / len(self.dealt) for option, value in total.items()}
 
-    def _first(self, goal: list[Aim], dealt: list[World]) -> dict[Pair, float]:
+    def _first(self, goal: list[Aim]) -> dict[Pair, float]:
         """Return the worth of each first card with the best second one after it."""
         held = sorted(set(self.mind.hand))
-        first: dict[Pair, float] = dict.fromkeys(self.options, 0.0)
-        second = dict.fromkeys(self.options, 0.0)
-        both = {(a, b, place): 0.0 for a in held for b in held if b >= a for place in PLACES}
-        for world in dealt:
+        pairs = sorted(set(combinations(sorted(self.mind.hand), 2)))
+        first: dict[Pair, float] = {(card, place): 0.0 for card in held for place in PLACES}
+        second = first.copy()
+        both = {(a, b, place): 0.0 for a, b in pairs for place in PLACES}
+        for world in self.dealt:
             for place in PLACES:
-                before = self._at(goal, world, place, 0, False)
+                own, enemy = world.own[place], world.enemy[place]
+                away, here = stakes(goal[place], world, place)
+                before = away[winner(own, enemy)]
                 for card in held:
-                    first[card, place] += self._at(goal, world, place, ONE[card], False) - before
-                    second[card, place] += self._at(goal, world, place, ONE[card], True) - before
-                for a, b in ((a, b) for a, b, at in both if at == place):
-                    both[a, b, place] += self._at(goal, world, place, ONE[a] + ONE[b], True) - before
-        return {one: self._best_after(one, first, second, both) / len(dealt) for one in self.options}
+                    won = winner(own + ONE[card], enemy)
+                    first[card, place] += away[won] - before
+                    second[card, place] += here[won] - before
+                for a, b in pairs:
+                    both[a, b, place] += here[winner(own + ONE[a] + ONE[b], enemy)] - before
+        return {one: self._best_after(one, first, second, both) / len(self.dealt) for one in self.options}
 
     def _best_after(
         self, one: Pair, first: dict[Pair, float], second: dict[Pair, float], both: dict[tuple[int, int, int], float]
@@ -108,9 +122,3 @@ class Planner:
                     continue
                 best = max(best, value)
         return best - (0.1 * len(rest) if one[0] == DEFECTOR else 0.0)
-
-    def _at(self, goal: list[Aim], world: World, place: int, added: int, me_here: bool) -> float:
-        won = winner(world.own[place] + added, world.enemy[place])
-        if won < 0 and world.enemy_last[place] == 1:
-            return goal[place].lost_alone
-        return worth(goal[place], won, world.last[place] + me_here, me_here, world.solo_mole == place)

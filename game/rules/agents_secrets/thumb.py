@@ -6,6 +6,15 @@ from game.rules.agents_secrets.actions import LockIn, Say, Signal
 from game.rules.agents_secrets.mind import Mind
 from game.rules.agents_secrets.pieces import SABOTAGE, cards
 
+SPOILS = 0.7
+"""How often a mole lays the Sabotage that it holds."""
+
+SLIPS = 0.4
+"""How often a mole goes where none of its company said to go."""
+
+CROWDED = 0.4
+"""What is left of a place's pull when enough of the company are there."""
+
 
 def lock(mind: Mind, rng: random.Random) -> LockIn:
     """Return a card and a place: where it said it would go, else by value and chance."""
@@ -15,16 +24,22 @@ def lock(mind: Mind, rng: random.Random) -> LockIn:
     if place not in places:
         place = pick_place(mind, places, rng)
     held = {option.card for option in options}
-    if mind.mole and SABOTAGE in held and rng.random() < 0.7:
+    if mind.mole and SABOTAGE in held and rng.random() < SPOILS:
         return LockIn(SABOTAGE, place)
     worth = {card: cards()[card].points + 0.8 * rng.random() for card in sorted(held)}
     return LockIn(max(worth, key=lambda card: worth[card]), place)
 
 
 def pick_place(mind: Mind, places: list[int], rng: random.Random) -> int:
-    """Return one of the places by their missions' values, the fuller ones less often."""
+    """Return one of the places by their missions' values, the fuller ones less often; a mole may slip off alone."""
     own, enemy = mind.laid_at(mind.team), mind.laid_at(mind.enemies)
-    pull = [mind.view.missions[p] ** 1.5 * (0.4 if own[p] > enemy[p] + 1 else 1.0) for p in places]
+    going = [place for seat, place in mind.going.items() if seat != mind.me]
+    slips = mind.mole and mind.view.play == 2 and rng.random() < SLIPS
+    pull = []
+    for place in places:
+        weight = mind.view.missions[place] ** 1.5
+        weight *= CROWDED if own[place] > enemy[place] + 1 or going.count(place) > 1 else 1.0
+        pull.append(weight * (0.1 if slips and (place in going or not own[place]) else 1.0))
     draw = rng.random() * sum(pull)
     for place, weight in zip(places, pull, strict=True):
         draw -= weight

@@ -15,20 +15,21 @@ class Level:
     heeds: float = 0.9  # the chance with which a mate goes where it said
     guards: float = 1.0  # how far it fears a mate that ends alone
     own_solo: float = 0.12  # part of a mission that a loyal member gives up by ending alone itself
-    stick: float = 0.5  # points that going elsewhere than announced must gain
+    stick: float = 1.2  # points that going elsewhere than announced must gain
     denounce: float = 0.55  # says so when a mate is this likely the mole
     convict: float = 0.5  # votes for a mate that is this likely the mole
     # --- as the mole
-    spoil: float = 0.3  # points that a sabotage must gain
-    few: float = 2.0  # more points for a sabotage where fewer than two others played
-    bluff: float = 0.9  # points that going elsewhere than announced must gain
-    greed: float = 0.8  # part of a mission of its own that it thinks it will keep
+    cautious: bool = True  # weighs what is at stake for it: its own missions, and whether it is found out already
+    shy: float = 0.6  # part of a mission that ending alone costs it in trust
+    few: float = 2.5  # more points for a sabotage where fewer than two others played
+    spoil: float = 0.08  # what a sabotage must gain, for each point at stake
+    bluff: float = 0.3  # what going elsewhere than announced must gain, for each point at stake
 
 
 EASY = Level(worlds=0, memory=1, counts_cards=False, uses_claims=False, heeds=0.0, guards=0.0)
 NORMAL = Level(
     worlds=24, noise=0.9, memory=3, counts_cards=False, uses_claims=False, heeds=0.75, guards=0.4, own_solo=0.0,
-    stick=0.3, denounce=0.65, spoil=0.6, few=2.0, bluff=0.6, greed=0.8,
+    stick=1.6, denounce=0.65, cautious=False, spoil=0.1, bluff=0.15,
 )  # fmt: skip
 HARD = Level()
 

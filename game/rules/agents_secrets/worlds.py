@@ -20,14 +20,14 @@ CONTESTED = (0.3, 0.55, 0.95, 1.1, 0.9, 0.5, 0.25)
 class World:
     """One way the turn may go without the seat's own open choices: packed cards and who ends where."""
 
-    __slots__ = ("enemy", "enemy_last", "last", "own", "solo_mole")
+    __slots__ = ("enemy", "enemy_last", "last", "mole_last", "own")
 
     def __init__(self) -> None:
         self.own = [0] * 4
         self.enemy = [0] * 4
         self.last = [0] * 4  # how many mates end at each place
         self.enemy_last = [0] * 4
-        self.solo_mole = -1  # where the mole of the own company ends
+        self.mole_last = -1  # where the mole of the own company ends
 
 
 class Dealer:
@@ -107,7 +107,7 @@ class Dealer:
             world.own[last] += ONE[two]
             world.last[last] += 1
             if seat == mole:
-                world.solo_mole = last
+                world.mole_last = last
 
     def _deal_enemies(self, world: World) -> None:
         draw = self.rng.random
