@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from game.kernel.game import View as KernelView
 from game.rules.agents_secrets.state import Asked, Counts, Member, Mission, Options, Said
 
+__all__ = ["Asked", "View"]
+
 
 @dataclass(frozen=True, slots=True)
 class View(KernelView):
