@@ -74,7 +74,7 @@ class HuntChart(Widget):
         self.opinions = truth.opinions(company)
 
     def _row(self, skin: Skin) -> int:
-        return max(skin.px(44), skin.text.line_height("small_bold") + skin.px(14))
+        return max(skin.px(54), skin.text.line_height("small_bold") + skin.px(14))
 
     def measure(self, skin: Skin, width: int) -> Size:
         """All the width; a line of headings and one for each member."""
@@ -152,8 +152,8 @@ class HuntChart(Widget):
         side = min(round(cell.height * 0.7), round(cell.width * 0.8))
         spot = Rect(cell.centerx - side // 2, cell.top, side, side)
         self._shape(surface, skin, spot, one.about)
-        small = round(side * 0.74)
+        small = round(side * 0.86)
         color = SUSPECT if one.suspects else TRUST
         name = "say_suspect" if one.suspects else "say_trust"
         picture = self.ui.ctx.assets.picture(f"{ART}{name}.svg", (small, small), {"#23201c": hex_color(color)})
-        surface.blit(picture, picture.get_rect(midbottom=(cell.centerx + side // 3, cell.bottom)))
+        surface.blit(picture, picture.get_rect(midbottom=(cell.centerx + side // 3, cell.bottom + small // 5)))

@@ -76,7 +76,7 @@ class CardMark(Widget):
                 shapes.line(skin, surface, *ends, RED, max(2, side // 11))
         elif self.fate == "pulled":
             icon = "arrow_down" if self.company == 0 else "arrow_up"
-            picture = ctx.assets.picture(f"shared/icons/{icon}.svg", (side // 2, side // 2), {"#23201c": "#b02a25"})
+            picture = ctx.assets.picture(f"shared/icons/{icon}.svg", (side * 7 // 10, side * 7 // 10), {"#23201c": "#b02a25"})
             surface.blit(picture, picture.get_rect(center=face.center))
         if self.seat >= 0:
             mark = self.table.seat_mark(self.seat)
