@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.kernel.types import Seat
 from game.rules.agents_secrets.pieces import COMPANIES, TURNS
 from scenes.kit.draw import shapes
 from scenes.kit.draw.theme import Color, Skin, hex_color
@@ -127,7 +128,7 @@ class HuntChart(Widget):
         assert self.ui is not None
         if self.truth.members[seat].mole:
             shapes.circle(skin, surface, spot.center, round(spot.width * 0.66), MOLE_RING)
-        mark = self.table.seat_mark(seat)
+        mark = self.table.seat_mark(Seat(seat))
         draw_shape(self.ui.ctx, surface, spot, mark.shape, mark.color)
 
     def _cell(self, surface: Surface, skin: Skin, cell: Rect, seat: int, column: int) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
+from game.kernel.types import Seat
 from game.rules.agents_secrets.pieces import cards
 from scenes.kit.draw import shapes
 from scenes.kit.draw.theme import Color, Skin
@@ -76,10 +77,12 @@ class CardMark(Widget):
                 shapes.line(skin, surface, *ends, RED, max(2, side // 11))
         elif self.fate == "pulled":
             icon = "arrow_down" if self.company == 0 else "arrow_up"
-            picture = ctx.assets.picture(f"shared/icons/{icon}.svg", (side * 7 // 10, side * 7 // 10), {"#23201c": "#b02a25"})
+            picture = ctx.assets.picture(
+                f"shared/icons/{icon}.svg", (side * 7 // 10, side * 7 // 10), {"#23201c": "#b02a25"}
+            )
             surface.blit(picture, picture.get_rect(center=face.center))
         if self.seat >= 0:
-            mark = self.table.seat_mark(self.seat)
+            mark = self.table.seat_mark(Seat(self.seat))
             small = round(side * 0.46)
             spot = Rect(self.rect.right - small, self.rect.bottom - small, small, small)
             draw_shape(ctx, surface, spot, mark.shape, mark.color)
@@ -106,7 +109,7 @@ class SeatName(Widget):
         if self.ui is None:
             return
         line = skin.text.line_height(self.role)
-        mark = self.table.seat_mark(self.seat)
+        mark = self.table.seat_mark(Seat(self.seat))
         side = round(line * 0.82)
         box = Rect(self.rect.left, self.rect.top + (line - side) // 2, side, side)
         draw_shape(self.ui.ctx, surface, box, mark.shape, mark.color)
