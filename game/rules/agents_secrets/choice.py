@@ -26,6 +26,8 @@ def talk(mind: Mind, worlds: int, rng: random.Random) -> Signal | LockIn:
     """Say in turn where one goes, what one holds, whom one suspects; lock in when that is said."""
     view = mind.view
     word = Say.FIRST if view.play == 1 else Say.SECOND
+    if len(mind.mates) == 1:
+        return lock(mind, worlds, rng)  # of two, each knows what the other is
     if not mind.has_said(word) and view.round < view.options.rounds:
         return Signal(word, _best(mind, _announced(mind, worlds, rng), rng)[1])
     if view.play == 1 and view.round == 2 and mind.level.uses_claims and not mind.has_said(Say.HOLD):
@@ -130,6 +132,8 @@ def last_words(mind: Mind) -> Signal:
     """Say whom one suspects, if one does; the mole stays with the mate it named, or takes the worst looking."""
     chances = suspects(mind, mind.mates)
     worst = max(chances, key=lambda seat: chances[seat])
+    if len(mind.mates) == 1:
+        return Signal(Say.NOTHING)
     if mind.mole:
         said = [line.signal.seat for line in mind.view.said if line.seat == mind.me and line.signal.say is Say.SUSPECT]
         return Signal(Say.SUSPECT, seat=Seat(said[-1] if said else worst))

@@ -40,6 +40,11 @@ def test_a_bot_sends_at_most_two_signals_a_play() -> None:
                 assert len([line for line in own if (line.turn, line.play) == (turn, play)]) <= 2
 
 
+def test_in_a_company_of_two_nobody_talks() -> None:
+    match = played(4, "hard")
+    assert not any(match.view(Seat(seat)).said for seat in range(4))  # type: ignore[attr-defined]
+
+
 def test_the_choice_is_the_same_whatever_others_hold() -> None:
     hands = ["ABS", "AAA", "AAK", "SSD", "AAC", "AKK", "AAC", "AAC"]
     plays = {seat: (hand[0], RIO if seat % 3 else HONG_KONG) for seat, hand in enumerate(hands)}

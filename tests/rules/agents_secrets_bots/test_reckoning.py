@@ -32,7 +32,16 @@ def test_cards_are_added_to_a_packed_side() -> None:
     assert pack((0, 0, 5)) + ONE[3] == pack((0, 0, 3, 5))
 
 
-def test_a_mate_s_and_an_enemy_s_turn_are_played_out_within_a_share_of_a_millisecond() -> None:
+def test_a_turn_of_four_missions_is_resolved_within_40_microseconds() -> None:
+    rng = derive_rng(3, "test")
+    sides = [[pack(int(rng.random() * 6) for _ in range(3)) for _ in (0, 1)] for _ in range(4000)]
+    start = time.process_time()
+    for own, enemy in sides:
+        winner(own, enemy)
+    assert (time.process_time() - start) / (len(sides) / 4) < 40e-6
+
+
+def test_a_world_is_dealt_and_played_out_for_all_options_within_a_share_of_a_millisecond() -> None:
     mind = mind_of(dealt(["ASD", "AAA", "KCB", "SSD", "AAA", "AKK", "AAC", "AAC"], moles=(6, 7)).state, 0)
     planner = Planner(mind, suspects(mind, mind.mates), 0.2, 400, derive_rng(1, "warm"))
     planner.values(True)
