@@ -37,7 +37,7 @@ def saved() -> tuple[Any, Any]:
     return record, open_match(record)
 
 
-def views_of(match: Match[Any, Any, Any]) -> dict[Seat, Any]:
+def views_of(match: Match) -> dict[Seat, Any]:
     """Return every seat's view and the spectator's."""
     return {Seat(seat): match.view(Seat(seat)) for seat in (*range(match.setup.seats), SPECTATOR)}
 
@@ -168,7 +168,7 @@ def test_a_match_that_was_given_up_shows_what_had_happened_but_no_account(home: 
     for seat, action in whole.actions()[:200]:
         if seat >= 0:
             match.submit(seat, action)
-    assert match.outcome is None and match.view(Seat(SPECTATOR)).history
+    assert match.outcome is None and Truth(views_of(match)).history
     table = at_table(home)
     scene = report(table, match, Outcome((0.0,) * record.setup.seats, "resigned"))
     shown = list(texts(scene.ui.root))
