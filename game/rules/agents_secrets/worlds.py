@@ -1,10 +1,11 @@
 """Deals worlds that fit what a seat knows, and plays the turn out in each for all its options at once."""
 
 import random
+from collections.abc import Sequence
 from itertools import accumulate
 
 from game.rules.agents_secrets.mind import PLACES, Mind
-from game.rules.agents_secrets.pieces import SABOTAGE
+from game.rules.agents_secrets.pieces import AGENT, SABOTAGE, opposite
 from game.rules.agents_secrets.reckoning import ONE
 
 SPOILED = 0.25
@@ -41,9 +42,13 @@ class Dealer:
         self.suspects = list(accumulate(suspects.values()))
         self.suspect_seats = list(suspects)
         own, enemy = mind.laid_at(mind.team), mind.laid_at(mind.enemies)
-        self.first_pull = list(accumulate(float(value) for value in view.missions))
-        self.own_pull = _pull(view.missions, own, enemy)
-        self.enemy_pull = _pull(view.missions, enemy, own)
+        self.first_pull = _sums(view.missions, -1)
+        barred = [opposite(place) if view.options.vast else -1 for place in PLACES]  # by the first place
+        if self.second:
+            self.own_pull = [_pull(view.missions, own, enemy, away) for away in barred]
+            self.enemy_pull = [_pull(view.missions, enemy, own, away) for away in barred]
+        else:
+            self.own_pull = self.enemy_pull = [_sums(view.missions, away) for away in barred]
         self.base = mind.own_laid()
         self.mates = [self._mate(seat) for seat in mind.mates]
         self.enemy_first = [view.members[seat].places[0] if self.second else -1 for seat in mind.enemies]
@@ -68,9 +73,9 @@ class Dealer:
         self.own_pool = [card for card in own if card != SABOTAGE]
         self.enemy_pool = [card for card in enemy if card != SABOTAGE]
         while len(self.own_pool) < 2 * len(self.mates):  # hidden discards may hold less than a turn needs
-            self.own_pool.append(0)
+            self.own_pool.append(AGENT)
         while len(self.enemy_pool) < 2 * len(self.enemy_first):
-            self.enemy_pool.append(0)
+            self.enemy_pool.append(AGENT)
 
     def deal(self) -> World:
         """Return one world."""
@@ -100,9 +105,9 @@ class Dealer:
             keeps = going >= 0 and draw() < (heeds if seat != mole else heeds * STRAYS)
             if first < 0:
                 first = going if keeps else _draw(self.first_pull, self.rng)
-                last = _draw(self.first_pull, self.rng)
+                last = _draw(self.own_pull[first], self.rng)
             else:
-                last = going if keeps else _draw(self.own_pull, self.rng)
+                last = going if keeps else _draw(self.own_pull[first], self.rng)
             world.own[first] += ONE[one]
             world.own[last] += ONE[two]
             world.last[last] += 1
@@ -121,16 +126,21 @@ class Dealer:
             left -= 2
             if number == spoiler:
                 two = SABOTAGE
-            last = _draw(self.enemy_pull if self.second else self.first_pull, self.rng)
-            world.enemy[first if first >= 0 else _draw(self.first_pull, self.rng)] += ONE[one]
+            start = first if first >= 0 else _draw(self.first_pull, self.rng)
+            last = _draw(self.enemy_pull[start], self.rng)
+            world.enemy[start] += ONE[one]
             world.enemy[last] += ONE[two]
             world.enemy_last[last] += 1
 
 
-def _pull(values: tuple[int, ...], own: list[int], other: list[int]) -> list[float]:
+def _pull(values: tuple[int, ...], own: list[int], other: list[int], barred: int) -> list[float]:
     """Return the summed weights with which one more card goes to each place."""
     lead = [max(-3, min(3, own[place] - other[place])) for place in PLACES]
-    return list(accumulate(value * CONTESTED[lead[place] + 3] for place, value in enumerate(values)))
+    return _sums([value * CONTESTED[lead[place] + 3] for place, value in enumerate(values)], barred)
+
+
+def _sums(weights: Sequence[float], barred: int) -> list[float]:
+    return list(accumulate(0.0 if place == barred else float(weight) for place, weight in enumerate(weights)))
 
 
 def _draw(sums: list[float], rng: random.Random) -> int:

@@ -9,9 +9,11 @@ from game.kernel.types import TERMINAL, Seat
 from game.rules.agents_secrets import BOTS, GAME
 from game.rules.agents_secrets.actions import Say
 from game.rules.agents_secrets.bots import Operative
+from game.rules.agents_secrets.suspicion import suspects
 from game.rules.agents_secrets.tuning import HARD
-from tests.rules.agents_secrets.positions import HONG_KONG, RIO, dealt
-from tests.rules.agents_secrets_bots.positions import THINKERS, silent
+from game.rules.agents_secrets.worlds import Dealer
+from tests.rules.agents_secrets.positions import BERLIN, HONG_KONG, RIO, dealt
+from tests.rules.agents_secrets_bots.positions import THINKERS, mind_of, silent
 
 
 def played(seats: int, level: str, **options: str) -> Match:
@@ -38,6 +40,16 @@ def test_a_bot_sends_at_most_two_signals_a_play() -> None:
         for turn in range(1, 7):
             for play in (1, 2):
                 assert len([line for line in own if (line.turn, line.play) == (turn, play)]) <= 2
+
+
+def test_in_the_vast_world_no_one_is_expected_across_from_where_they_were() -> None:
+    hands = ["AAS", "AAA", "AAK", "SSD", "AAC", "AKK", "AAC", "AAC"]
+    table = dealt(hands, (6, 7), vast="yes").lock({seat: (hand[0], HONG_KONG) for seat, hand in enumerate(hands)})
+    mind = mind_of(silent(table.state, 0), 0)
+    dealer = Dealer(mind, suspects(mind, mind.mates), derive_rng(1, "test"))
+    worlds = [dealer.deal() for _ in range(200)]
+    assert not any(world.last[BERLIN] or world.enemy_last[BERLIN] for world in worlds)
+    assert any(world.last[RIO] for world in worlds)
 
 
 def test_in_a_company_of_two_nobody_talks() -> None:
