@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.kernel.game import View as KernelView
 from game.rules.agents_secrets.state import Asked, Counts, Member, Mission, Options, Said
 
-__all__ = ["Asked", "View"]
+__all__ = ["Asked", "Member", "Mission", "Said", "View"]
 
 
 @dataclass(frozen=True, slots=True)

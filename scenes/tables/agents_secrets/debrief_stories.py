@@ -10,7 +10,7 @@ from scenes.tables.agents_secrets.debrief_marks import CardMark, SeatName
 from scenes.tables.agents_secrets.looks import ART, COMPANY_COLORS
 
 if TYPE_CHECKING:
-    from game.rules.agents_secrets.state import Mission
+    from game.rules.agents_secrets.view import Mission
     from scenes.tables.agents_secrets.debrief_truth import Sent, Truth
     from scenes.tables.agents_secrets.table import AgentsSecretsTable
 

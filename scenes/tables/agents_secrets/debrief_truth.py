@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.kernel.types import SPECTATOR, Seat
 from game.rules.agents_secrets.actions import Say
 from game.rules.agents_secrets.pieces import BONUS, COMPANIES
 from game.rules.agents_secrets.scoring import named_by, scores
-from game.rules.agents_secrets.view import Asked, View
-
-if TYPE_CHECKING:
-    from game.rules.agents_secrets.state import Member, Mission, Said
+from game.rules.agents_secrets.view import Asked, Member, Mission, Said, View
 
 
 class Sent(NamedTuple):
