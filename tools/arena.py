@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.kernel.errors import BadSetup
-from game.registry import load_bot, load_game
-from tools.arena_matches import Arena, Result, play_all
+from game.registry import load_game
+from tools.arena_matches import Arena, Result, load_seat, play_all
 from tools.arena_teams import TeamArena, report_moles
 from tools.command import Parser, UsageError, at_least, options_of, positive, run
 
@@ -242,7 +242,7 @@ def arena_of(given: Any) -> Arena | TeamArena:
 def _levels(game: str, words: str) -> tuple[str, ...]:
     levels = tuple(words.split(","))
     for level in levels:
-        load_bot(game, level)
+        load_seat(game, level, 1.0)
     return levels
 
 

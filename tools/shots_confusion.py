@@ -91,7 +91,7 @@ def pick(loop: Loop, scene: TableScene) -> None:
     known = {spy: view.pieces.count - view.masks[spy].bit_count() for spy in reach}
     table.pick(max(reach, key=lambda spy: (min(known[spy], 8), reach[spy])))
     _wait(loop)
-    open_most = min(table.lit().items(), key=lambda item: abs((item[1].chance or 0.0) - 0.5))
+    open_most = min(table.sight.lit().items(), key=lambda item: abs((item[1].chance or 0.0) - 0.5))
     _point(loop, scene, f"at/{open_most[0]}")
 
 

@@ -85,10 +85,17 @@ class LogBook:
                 kept.append(entry)
         self.entries = kept
 
-    def rewrite(self, table: Table, happenings: Iterable[Happening]) -> None:
-        """Write the whole book anew, as another viewer was told it; notes stay where they were."""
+    def rewrite(self, table: Table, happenings: Iterable[Happening], before: Iterable[Entry] = ()) -> None:
+        """Write the whole book anew, as another viewer was told it; notes stay where they were.
+
+        `before` is what that viewer's book has of the actions before the happenings.
+        """
         notes = [entry for entry in self.entries if entry.kind is Kind.NOTE]
         self.entries = []
+        for entry in before:
+            while notes and notes[0].step <= entry.step:
+                self.entries.append(notes.pop(0))
+            self.entries.append(entry)
         for happening in happenings:
             while notes and notes[0].step <= happening.step:
                 self.entries.append(notes.pop(0))

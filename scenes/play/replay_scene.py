@@ -102,6 +102,8 @@ class ReplayScene(UiScene):
 
     def _show(self) -> None:
         self.view = self.reel.view(self.seat, self.step)
+        open_now = self._seats() if self.eye == 0 else []
+        self.table.open_files = {seat: self.reel.view(seat, self.step) for seat in open_now}
         self.table.show(self.view, self.seat != SPECTATOR)
         self.dirty = True
 

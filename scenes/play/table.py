@@ -109,6 +109,9 @@ class Table(ABC):
         """Set by the scene: buttons lie in `choice_rect` now (the table's own choices, or the way to a hand)."""
         self.options: Mapping[str, str] = {}
         """Set before the first layout: the house options of the match, by their keys."""
+        self.open_files: Mapping[Seat, View] = {}
+        """Set before `show`: every seat's view of that moment where nothing is secret any more (a replay with all files
+        open); else empty."""
         self.note_down: Callable[[], None] = lambda: None
         """Set by the scene: keeps `notes()` beside the saved match. To be called when they have changed."""
         self.choose: Callable[[object], Command | None] = lambda action: None

@@ -22,6 +22,7 @@ from scenes.play.choice_bar import choice_id
 from scenes.play.ending import Ending
 from scenes.play.hand_scene import Chosen, Covered
 from scenes.play.log_book import LogBook
+from scenes.play.log_shelf import LogShelf
 from scenes.play.news import NOTHING, News, since_last_turn
 from scenes.play.offers import Offer, closed, offer
 from scenes.play.pacing import Pace
@@ -56,6 +57,7 @@ class TableScene(UiScene):
         self.turns = PrivateTurns(self)
         self.audience = self.turns.audience()
         self.book = LogBook()
+        self.shelf = LogShelf(self.book)
         self.pace = Pace()
         self.animator = Animator(table, self._queue(), self._event_begins, self._happening_shown)
         self.widgets = TableWidgets(self)
@@ -79,8 +81,8 @@ class TableScene(UiScene):
         table.choose = self.act
         table.note_down = lambda: driver.keep_notes(table.notes())
         self.ui.resting = True
+        self._rewrite_log(0 if fresh else None)
         if not fresh:
-            self._rewrite_log()
             self._restore_notes()
 
     def _queue(self) -> AnimationQueue:
@@ -220,7 +222,8 @@ class TableScene(UiScene):
         self.reshow()
 
     def _rewrite_log(self, since: int | None = None) -> None:
-        self.book.rewrite(self.table, self.driver.reel().happenings(self.driver.viewer, 0)[:since])
+        driver = self.driver
+        self.shelf.open(driver.viewer, driver.length if since is None else since, driver.reel(), self.table)
 
     # --- what happens -----------------------------------------------------------------------------------------------
     def update(self, dt: float) -> Command | None:
@@ -306,6 +309,7 @@ class TableScene(UiScene):
     def _happening_shown(self, happening: Happening) -> None:
         self.view = happening.after
         self.turns.saw(happening.step + 1)
+        self.shelf.told(happening.step + 1)
         self.table.show(self.view, self.audience.private)
         self.offer = Offer(self.view, self.offer.spots, (), None)
         self._waited = 0.0
@@ -424,7 +428,7 @@ class TableScene(UiScene):
             self.ui.refuse(self.ctx.strings(refusal or "undo.nothing"))
             return None
         self.view = self.driver.undo(seat)
-        self.book.cut(self.driver.length)
+        self.shelf.cut(self.driver.length)
         self.turns.cut(self.driver.length)
         self.animator.clear()
         self._tell_troubles()

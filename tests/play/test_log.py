@@ -116,3 +116,19 @@ def test_news_are_marked_below_one_line_that_says_so() -> None:
     new = {e.text for e in at.table.book.entries if e.step in news.steps and e.kind is Kind.LINE}
     assert fresh == new and new
     assert [getattr(widget, "text", "") for widget in widgets].count(news.title) == 1
+
+
+def test_a_book_that_is_taken_up_again_is_what_a_whole_new_one_would_be() -> None:
+    at = AtTable(request_of("human", "human", "bot:easy")).play_randomly(20).until_asked()
+    scene = at.table
+    driver, shelf = scene.driver, scene.shelf
+    shelf.book.note(driver.length // 2, "Somebody else sits here.")
+    for turn, reader in enumerate((Seat(0), SPECTATOR, Seat(1), Seat(0), SPECTATOR, Seat(1))):
+        length = driver.length - (turn % 2)
+        shelf.open(reader, length, driver.reel(), scene.table)
+        fresh = LogBook()
+        fresh.rewrite(scene.table, driver.reel().happenings(reader, 0)[:length])
+        assert shelf.book.lines == fresh.lines
+        assert sum(entry.text == "Somebody else sits here." for entry in shelf.book.entries) == 1
+        if turn == 3:
+            shelf.cut(driver.length - 3)

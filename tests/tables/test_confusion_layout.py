@@ -67,6 +67,8 @@ def test_each_side_has_its_own_rows_below_when_it_looks(turned: bool) -> None:
     assert geometry.rect(named("a11" if turned else "k1")).bottomright == (10 + 440, 20 + 440)
     assert geometry.row_rect(goal_row(side)).top == 20
     assert not geometry.far(side) and geometry.far(1 - side)
+    assert all(geometry.square_at(geometry.rect(number).center) == number for number in range(SIZE * SIZE))
+    assert geometry.square_at((5, 5)) == -1
     assert geometry.screen_direction(side, 0) == 0 and geometry.screen_direction(1 - side, 0) == 4
 
 

@@ -20,7 +20,8 @@ from scenes.screens.requests import MatchRequest
 from scenes.tables.confusion.notebook_cells import cells_of, percent
 from scenes.tables.confusion.notebook_notes import ASK, NO, YES, Notes
 from scenes.tables.confusion.notebook_sheet import sheet_of
-from scenes.tables.confusion.table import ConfusionTable, candidate_reach
+from scenes.tables.confusion.sight import candidate_reach
+from scenes.tables.confusion.table import ConfusionTable
 from tests.play.at_table import AtTable
 from tests.tables.at_confusion import GAME, confusion, played, seen, state_of, table_of
 from tests.vpad import A, VirtualPad

@@ -94,7 +94,7 @@ def test_turns_are_played_by_mouse_alone(home: Path) -> None:
             spy = next(a.spy for a in view.legal_actions if isinstance(a, act.Announce))
             at.click_at(table.geometry.rect(view.spies[spy].square).center).step(2)
             assert table.selected == spy
-            at.click_at(table.geometry.rect(next(iter(table.lit()))).center).step(2)
+            at.click_at(table.geometry.rect(next(iter(table.sight.lit()))).center).step(2)
         else:
             at.click(f"choices/{next(item.id for item in at.table.offer.choices if item.enabled)}").step(2)
     assert kinds_done(at).count("announced") >= 3
@@ -152,7 +152,7 @@ def test_direction_keys_walk_from_spy_to_spy_and_over_the_lit_squares(home: Path
     assert table.selected >= 0
     for key in ("up", "up", "left"):
         at.key(key)
-        assert table.focused_square in table.lit(), key
+        assert table.focused_square in table.sight.lit(), key
 
 
 @pytest.mark.parametrize("kinds", [("human", "human")])
@@ -182,3 +182,17 @@ def test_two_people_on_one_screen_see_pieces_only_behind_the_curtain(kinds: tupl
 def at_table_of_two(home: Path, *kinds: str) -> AtTable:
     seats = tuple(SeatInfo(kind, name, n) for n, (kind, name) in enumerate(zip(kinds, ("Anna", "Boris"), strict=True)))
     return AtTable(MatchRequest("confusion", GAME.make_setup(2, WHITE_FIRST), seats, 3), (1280, 720), home)
+
+
+def test_a_click_on_a_square_that_cannot_be_announced_says_why_and_costs_nothing(home: Path) -> None:
+    at = at_table(home, "human", "bot:random")
+    table: Any = at.table.table
+    spy = next(a.spy for a in view_of(at).legal_actions if isinstance(a, act.Announce))
+    table.pick(spy)
+    at.step(3)
+    column, row = view_of(at).spies[spy].square % 11, view_of(at).spies[spy].square // 11
+    taken = {*table.sight.lit(), table.stage.case.square, *(piece.square for piece in table.stage.spies.values())}
+    crooked = next((row + 3) * 11 + x for x in (column - 1, column + 1) if (row + 3) * 11 + x not in taken)
+    at.click_at(table.geometry.rect(crooked).center).step(2)
+    assert [notice.text for notice in at.ctx.notices.shown] == [table.names.t("refusal.no_line")]
+    assert table.selected == spy and not kinds_done(at)

@@ -61,7 +61,7 @@ def test_a_person_learns_nothing_of_their_own_spies_from_the_picture(
         table = table_for(ctx, again, True, level)
         for spot in table.spots(again):
             table.focus(spot.id)
-            table.draft(again)
+            table.sight.draft(again)
         if any(isinstance(action, act.Announce) for action in again.legal_actions):
             table.pick(next(a.spy for a in again.legal_actions if isinstance(a, act.Announce)))
         seen.add((picture(table), all_words(table, again)))
@@ -171,3 +171,16 @@ def test_the_prompt_of_an_answer_lies_alike_for_every_piece(home: Path) -> None:
 
 def test_the_answered_event_says_nothing_of_the_piece() -> None:
     assert {field.name for field in fields(ev.Answered)} == {"side", "spy", "yes"}
+
+
+def test_only_with_all_files_open_both_sides_pieces_lie_open(home: Path) -> None:
+    match = played(6, 60)
+    public: Any = match.view(SPECTATOR)
+    table = table_for(context(home), public, False)
+    assert {table.sight.piece(public, spy) for spy in range(26)} == {-1}
+    closed = picture(table)
+    table.open_files = {Seat(0): match.view(Seat(0)), Seat(1): match.view(Seat(1))}
+    table.show(public, False)
+    shown = [table.sight.piece(public, spy) for spy in range(26)]
+    assert sorted(shown[:13]) == sorted(shown[13:]) == list(range(13))
+    assert picture(table) != closed

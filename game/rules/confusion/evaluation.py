@@ -14,9 +14,9 @@ ROW = 1.5  # a row nearer to the middle
 EDGE = 20.0  # a crown before the edge
 CASE_ROW = 12.0  # the case a row nearer to the goal
 HELD = 45.0  # to hold it
-HELD_ROW = 14.0  # to hold it a row nearer to the goal
 NEAR = 7.0  # a spy a square nearer to the case than any enemy
-GRAB = 35.0  # the side to move can take the loose case
+GRAB = 60.0  # the side to move can take the loose case
+LATER = 0.4  # of that, for the other side
 
 
 def piece_worth(piece: Piece) -> float:
@@ -55,8 +55,9 @@ class Judge:
         honest = [piece_worth(piece) for piece in mind.pieces.pieces[:-1]]
         self.honest = honest
         self.promoted = piece_worth(mind.pieces.promoted)
-        self.carry = [self._carry(spy) for spy in range(2 * SPIES)]
         self.reaches = [mind.trusted(spy) if self._mine(spy) else mind.feared(spy) for spy in range(2 * SPIES)]
+        self.carry = [self._carry(spy) for spy in range(2 * SPIES)]
+        self.runs = [self._runs(spy) for spy in range(2 * SPIES)]
         self.material = [self._material(spy) for spy in range(2 * SPIES)]
 
     def blocks(self, spy: int) -> bool:
@@ -121,6 +122,17 @@ class Judge:
         reach = reach_of(self.mind.pieces.pieces[seen.piece])
         return max((0.4 + 0.6 * chance[d * MAX_REACH] for d in _FORWARD if reach[d]), default=0.15)
 
+    def _runs(self, spy: int) -> list[float]:
+        """Return [rows to the goal] -> what it is worth that a spy holds the case there: the fewer moves, the more."""
+        chance, reach = self.mind.chance[spy], self.reaches[spy]
+        if self._mine(spy):
+            speed = sum(max(chance[d * MAX_REACH + far] for d in _FORWARD) for far in range(MAX_REACH))
+        else:
+            speed = float(max(reach[d] for d in _FORWARD))
+        speed = max(speed, 0.3)
+        run = self.mind.level.run
+        return [self.carry[spy] * (HELD + run / (0.7 + rows / speed)) for rows in range(SIZE)]
+
     def _cells(self, spy: int) -> list[float]:
         red = spy >= SPIES
         crown = 0.0 if self.mind.view.spies[spy].promoted else self._crown(spy, self.mind.odds[spy])
@@ -130,7 +142,7 @@ class Judge:
 
 def evaluator(judge: Judge) -> Evaluate:
     """Return the function that judges positions set up by a judge, for the side to move."""
-    carry, attacked = judge.carry, _attacks(judge)
+    runs, attacked = judge.runs, _attacks(judge)
 
     def evaluate(position: Position) -> float:
         case, side = position.case, position.side
@@ -138,11 +150,10 @@ def evaluator(judge: Judge) -> Evaluate:
         row = case // SIZE - SIZE // 2
         score = position.score + CASE_ROW * row
         if holder < 0:
-            score += _race(position, carry, attacked)
+            score += _race(position, judge, attacked)
             return -score if side else score
         red = holder >= SPIES
-        ahead = -row if red else row
-        held = carry[holder] * (HELD + HELD_ROW * ahead + 2.0 * max(0, ahead) ** 2)
+        held = runs[holder][row + SIZE // 2 if red else SIZE // 2 - row]
         threat = attacked(position, case, 1 - int(red))
         if threat:
             lost = held + abs(position.worth[holder][case]) * 0.5
@@ -154,17 +165,19 @@ def evaluator(judge: Judge) -> Evaluate:
     return evaluate
 
 
-def _race(position: Position, carry: list[float], attacked: Attacks) -> float:
+def _race(position: Position, judge: Judge, attacked: Attacks) -> float:
     """Return White's lead in the race for a loose case."""
     at, away, near = position.at, distances()[position.case], [20, 20]
+    carry = judge.carry
     for spy, square in enumerate(at):
         if square >= 0 and away[square] < near[spy >= SPIES] and carry[spy] > 0.1:
             near[spy >= SPIES] = away[square]
     lead = NEAR * (near[1] - near[0])
     side = position.side
-    if near[side] <= MAX_REACH:
-        grab = GRAB * attacked(position, position.case, side)
-        lead += -grab if side else grab
+    for colour in (0, 1):
+        if near[colour] <= MAX_REACH:
+            grab = GRAB * attacked(position, position.case, colour) * (1.0 if colour == side else LATER)
+            lead += -grab if colour else grab
     return lead
 
 

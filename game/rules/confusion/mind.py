@@ -106,7 +106,7 @@ class Mind:
         answers = heard(view.lines)
         for side in (0, 1):
             known = [one for one in answers if one.line.side == side and remembered(one, view, level)]
-            found = _odds(_table(view, side, known, level.liar).tobytes(), self.pieces.count, level.exact)
+            found = _odds(_table(view, side, known, level).tobytes(), self.pieces.count, level.exact)
             self.odds += found.tolist()
             self.chance += (found @ _grants(self.pieces)).round(6).tolist()
         double = self.pieces.double
@@ -173,11 +173,11 @@ def within(chance: Sequence[float], least: float) -> Reach:
     return tuple(found)
 
 
-def _table(view: View, side: int, answers: Sequence[Heard], liar: Liar) -> "Matrix":
+def _table(view: View, side: int, answers: Sequence[Heard], level: Level) -> "Matrix":
     """Return [spy, piece] -> how well a piece explains the answers that are remembered."""
     import numpy as np
 
-    pieces = view.pieces
+    pieces, liar = view.pieces, level.liar
     masks, lies = [pieces.all] * SPIES, [1.0] * SPIES
     first = spies_of(side).start
     for one in answers:
@@ -193,7 +193,7 @@ def _table(view: View, side: int, answers: Sequence[Heard], liar: Liar) -> "Matr
         if spy.known is not Known.NOBODY and spy.piece >= 0:
             table[row, spy.piece] = 1.0
             continue
-        mask = masks[row] if not spy.promoted else spy.mask
+        mask = masks[row] if level.forgets > 0.0 and not spy.promoted else spy.mask
         if not spy.mask & pieces.crowns:  # silence on the enemy's edge is not forgotten
             mask &= ~pieces.crowns
         for piece in range(pieces.count):

@@ -310,7 +310,7 @@ class Search:
             undo = position.make(move)
             self.nodes += 1
             if position.winner >= 0:
-                worth = -WIN - 0.5 if position.winner == position.side else WIN + 0.5
+                worth = -WIN if position.winner == position.side else WIN
             else:
                 worth = -self.evaluate(position)
             position.unmake(undo)

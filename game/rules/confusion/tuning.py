@@ -31,6 +31,7 @@ class Level:
     patience: int = 40  # quiet half-moves after which the worse side offers a draw
     exposing: float = 30.0  # what an enemy's double agent in place is worth to the one who answers for it
     removing: float = 8.0  # what a spy of one's own is worth beyond its movement piece
+    run: float = 200.0  # what it is worth to be one move from bringing the case home
     careless: bool = False  # misses wins that it knows, and asks what must be refused
     pose: float = 12.0  # what a double agent's pose is worth, per unit of surprise
     liar: Liar = Liar()

@@ -79,9 +79,9 @@ def best_removal(planner: Planner, stay: float) -> Expose | RemoveOwn | None:
         if not isinstance(action, Expose | RemoveOwn) or not _worth_a_thought(planner, action):
             continue
         cost = level.exposing if isinstance(action, Expose) else level.removing
-        if stay > SURE:
-            continue
-        worth = _without(planner, action.spy, stay + cost) - cost
+        worth = _without(planner, action.spy, stay)
+        if worth < SURE:  # a win is worth any spy
+            worth -= cost
         if worth > stay:
             best, stay = action, worth
     return best

@@ -200,9 +200,8 @@ class Animations:
 
         middle = lambda: self.table.geometry.viewport.center  # noqa: E731 - a place asked for later
         text = self.table.names.t("table.base_alert")
-        size = 1.8 / self.table.skin.text_scale**0.6
         return Parallel([
-            StampDown(self.table, text, middle, "base_alert", ALERT_SECONDS, begin=begin, size=size),
+            StampDown(self.table, text, middle, "base_alert", ALERT_SECONDS, begin=begin, size=1.8),
             Tween(ALERT_SECONDS, pulse, ease=linear, still=0.9),
         ])  # fmt: skip
 

@@ -165,7 +165,7 @@ class DeskView:
         if stage.special_face < 0:
             rounded(self.skin, surface, rect, rect.width // 6, None, "slate_light", max(2, self.skin.px(3)))
             icon = self.looks.art("pawn_special", (round(rect.width * 0.8), round(rect.height * 0.8))).copy()
-            icon.set_alpha(70)
+            icon.set_alpha(150 if self.skin.high_contrast else 70)
             surface.blit(icon, icon.get_rect(center=rect.center))
             return
         self.die(surface, special_name(stage.special_face), rect, stage.special_rolling, 2)

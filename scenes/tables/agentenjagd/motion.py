@@ -172,7 +172,7 @@ class StampDown(Shown):
         grow = 1.0 + 0.8 * (1 - ease_in(min(1.0, self.share / 0.16)))
         if self.share >= 0.16:
             grow = 1.0
-        image = _scrap(skin, self.text, picture, self.size)
+        image = _scrap(skin, self.text, picture, self.size / skin.text_scale**0.5)
         if grow > 1.0:
             image = pygame.transform.smoothscale_by(image, grow)
         x, y = self.where()

@@ -48,7 +48,7 @@ def arrange(
     room = (inner.width - side_least - gap, inner.height - track_height - gap // 2)
     tile = max(ceil(MIN_TILE * unit), min(room[0] // columns, room[1] // rows))
     board_size = (min(room[0], tile * columns), min(room[1], tile * rows))
-    side_width = min(inner.width - board_size[0] - gap, round(1040 * unit))
+    side_width = min(inner.width - board_size[0] - gap, round(1120 * unit))
     left = inner.left + max(0, (inner.width - board_size[0] - gap - side_width) // 2)
     top = inner.top + max(0, (inner.height - track_height - gap // 2 - board_size[1]) // 2)
     track = pygame.Rect(left, top, board_size[0], track_height)

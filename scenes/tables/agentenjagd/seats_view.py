@@ -227,8 +227,8 @@ class SeatsView:
         picture = self.looks.art(f"element_{element.value}", (side, side))
         if not filled:
             rounded(skin, surface, place, max(2, place.width // 7), "paper_dark", "paper_line", 1)
-            key = ("agentenjagd missing", element, side)
-            faint = cached(skin, key, lambda: _faint(picture))
+            key = ("agentenjagd missing", element, side, skin.high_contrast)
+            faint = cached(skin, key, lambda: _faint(picture, 150 if skin.high_contrast else 70))
             surface.blit(faint, faint.get_rect(center=place.center))
             return
         fill = AIRCRAFT_SHADES[number][2] if number else "paper_light"
@@ -258,8 +258,8 @@ class SeatsView:
         surface.blit(image, image.get_rect(midright=(body.right, rect.centery + round(rect.height * 0.12))))
 
 
-def _faint(picture: pygame.Surface) -> pygame.Surface:
-    """Return a grey, nearly transparent copy."""
+def _faint(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    """Return a grey copy that shows through."""
     image = pygame.transform.grayscale(picture)
-    image.set_alpha(70)
+    image.set_alpha(alpha)
     return image

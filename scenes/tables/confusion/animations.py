@@ -9,7 +9,7 @@ from game.kernel.events import Event
 from game.rules.confusion import events as ev
 from game.rules.confusion.actions import Token
 from game.rules.confusion.view import HIDDEN, Fate, View
-from scenes.kit.anim.queue import Animation, Call, Parallel, Series, Tween, Wait
+from scenes.kit.anim.queue import Animation, Call, Parallel, Series, Tween
 from scenes.tables.confusion.finale import Finale
 from scenes.tables.confusion.motion import (
     AnswerStamp,
@@ -24,6 +24,7 @@ from scenes.tables.confusion.motion import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
+    from scenes.tables.confusion.geometry import Point
     from scenes.tables.confusion.table import ConfusionTable
 
 INSTANT: frozenset[type[Event]] = frozenset({ev.PieceDealt})
@@ -42,7 +43,7 @@ class Animations:
     def __init__(self, table: ConfusionTable) -> None:
         self.table = table
         self._makers: dict[type, Callable[..., Animation | None]] = {
-            ev.SidesChosen: self._pause, ev.StarterChosen: self._pause, ev.TurnBegan: self._turn,
+            ev.SidesChosen: self._sides, ev.StarterChosen: self._starter, ev.TurnBegan: self._turn,
             ev.MoveAnnounced: self._announced, ev.Answered: self._answered, ev.SpyMoved: self._moved,
             ev.CasePushed: self._pushed, ev.SpyCaptured: self._captured, ev.CaseTaken: self._taken,
             ev.EdgeReached: self._edge, ev.SpyRemoved: self._removed, ev.DoubleExposed: self._exposed,
@@ -60,8 +61,17 @@ class Animations:
         return kind in self._makers
 
     # --- turns ------------------------------------------------------------------------------------------------------
-    def _pause(self, event: Event, before: View, after: View) -> Animation:
-        return Wait(0.4)
+    def _sides(self, event: ev.SidesChosen, before: View, after: View) -> Animation:
+        names = self.table.names
+        words = names.t("table.plays", name=names.seat(event.white), side=names.side(0))
+        return WordsDown(self.table, words, self._middle, "card", 1.3)
+
+    def _starter(self, event: ev.StarterChosen, before: View, after: View) -> Animation:
+        words = self.table.names.t("table.begins", side=self.table.names.side(event.side))
+        return WordsDown(self.table, words, self._middle, "card", 1.1)
+
+    def _middle(self) -> Point:
+        return self.table.geometry.squares.center
 
     def _turn(self, event: ev.TurnBegan, before: View, after: View) -> Animation:
         def begin(_: float) -> None:
@@ -98,7 +108,7 @@ class Animations:
     def _edge(self, event: ev.EdgeReached, before: View, after: View) -> Animation:
         if event.promoted:
             return Flip(self.table, event.spy, "promote", 1.4)
-        return Wait(0.6)
+        return WordsDown(self.table, self.table.names.t("table.no_crown"), self._spot(event.spy), "card", 0.9)
 
     def _removed(self, event: ev.SpyRemoved, before: View, after: View) -> Animation:
         return SpyTopples(self.table, event.spy, Fate.REMOVED, "remove", 1.1, crossed=True)
@@ -114,8 +124,8 @@ class Animations:
             SpyTopples(self.table, event.spy, Fate.EXPOSED, "remove", 1.0),
         ])  # fmt: skip
 
-    def _spot(self, spy: int) -> Callable[[], tuple[float, float]]:
-        def where() -> tuple[float, float]:
+    def _spot(self, spy: int) -> Callable[[], Point]:
+        def where() -> Point:
             piece = self.table.stage.spies.get(spy)
             if piece is None:
                 return self.table.geometry.squares.center
@@ -131,10 +141,9 @@ class Animations:
             self.table.stage.tokens[event.side] &= ~bit
 
         words = self.table.names.t(f"token.{event.token.value}")
-        middle = lambda: self.table.geometry.squares.center  # noqa: E731 - a place asked for later
         parts: list[Animation] = [
             Call(spend),
-            WordsDown(self.table, words, middle, "reveal", 1.2, f"token_{event.token.value}"),
+            WordsDown(self.table, words, self._middle, "reveal", 1.2, f"token_{event.token.value}"),
         ]
         if event.token is Token.SWAP:
             parts.append(Swap(self.table, (event.spies[0], event.spies[1]), "swap", 1.0))
@@ -149,17 +158,14 @@ class Animations:
 
     # --- the rest ---------------------------------------------------------------------------------------------------
     def _passed(self, event: ev.TurnPassed, before: View, after: View) -> Animation:
-        middle = lambda: self.table.geometry.squares.center  # noqa: E731 - a place asked for later
-        return WordsDown(self.table, self.table.names.t("table.passed"), middle, "card", 1.0)
+        return WordsDown(self.table, self.table.names.t("table.passed"), self._middle, "card", 1.0)
 
     def _offered(self, event: ev.DrawOffered, before: View, after: View) -> Animation:
-        middle = lambda: self.table.geometry.squares.center  # noqa: E731 - a place asked for later
-        return WordsDown(self.table, self.table.names.t("table.draw_offered"), middle, "draw_offer", 1.2)
+        return WordsDown(self.table, self.table.names.t("table.draw_offered"), self._middle, "draw_offer", 1.2)
 
     def _draw_answered(self, event: ev.DrawAnswered, before: View, after: View) -> Animation:
-        middle = lambda: self.table.geometry.squares.center  # noqa: E731 - a place asked for later
         words = self.table.names.t(f"table.draw_{'taken' if event.accept else 'declined'}")
-        return WordsDown(self.table, words, middle, "card", 1.1)
+        return WordsDown(self.table, words, self._middle, "card", 1.1)
 
     def _ended(self, event: ev.MatchEnded, before: View, after: View) -> Animation:
         mine = after.own_side if self.table.private else -1

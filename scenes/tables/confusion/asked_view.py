@@ -85,7 +85,7 @@ class AskedView:
         side = pygame.Vector2(-ahead.y, ahead.x)
         tip = pygame.Vector2(end) + ahead * tile * 0.06
         back = tip - ahead * tile * 0.3
-        points = [tuple(tip), tuple(back + side * tile * 0.2), tuple(back - side * tile * 0.2)]
+        points = [(p.x, p.y) for p in (tip, back + side * tile * 0.2, back - side * tile * 0.2)]
         color = SIDE_MARKS[self.side].color
         polygon(self.skin, surface, points, color, blend(color, PALE, 0.82), max(2, tile // 26))
 

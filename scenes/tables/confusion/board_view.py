@@ -90,7 +90,7 @@ class BoardView:
         """Draw everything that lies flat on the squares."""
         table = self.table
         self._last(surface, view)
-        for square, light in table.lit().items():
+        for square, light in table.sight.lit().items():
             self._lit(surface, square, light, square == table.focused_square)
         self._picked(surface)
         for square in table.candidate_squares():
@@ -139,7 +139,7 @@ class BoardView:
 
     def _last(self, surface: pygame.Surface, view: View) -> None:
         """Draw the last announcement that was answered: its way, and whether it came true."""
-        said = self.table.last_said(view)
+        said = self.table.sight.last_said(view)
         if said is None or self.table.busy:
             return
         start, end, side, yes = said
@@ -191,7 +191,7 @@ class BoardView:
         if piece.alpha <= 0:
             return
         size = self.table.geometry.figure_size()
-        image = figure(self.table.looks, view.pieces, self.table.face(view, number), size)
+        image = figure(self.table.looks, view.pieces, self.table.sight.face(view, number), size)
         picked = number == self.table.steps.spy and not self.table.busy
         lift = piece.lift + (round(size[1] * 0.08) if picked else 0)
         if piece.width < 0.999:

@@ -32,6 +32,13 @@ class Geometry:
         tile = self.tile
         return pygame.Rect(self.squares.left + column * tile, self.squares.top + row * tile, tile, tile)
 
+    def square_at(self, point: tuple[int, int]) -> int:
+        """Return the square at a place of the window, -1 for none."""
+        if not self.squares.collidepoint(point):
+            return -1
+        column, row = (point[0] - self.squares.left) // self.tile, (point[1] - self.squares.top) // self.tile
+        return row * SIZE + SIZE - 1 - column if self.turned else (SIZE - 1 - row) * SIZE + column
+
     def row_rect(self, row: int) -> pygame.Rect:
         """Return the rectangle of one of the board's rows (from 0)."""
         left, right = self.rect(row * SIZE), self.rect(row * SIZE + SIZE - 1)

@@ -1,13 +1,14 @@
 """How sides, spies and tokens look: colours, shapes and pictures, at exact pixel sizes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.kernel.record import SeatInfo
 from game.rules.confusion.board import SPIES, WHITE, side_of
 from scenes.kit.draw.theme import Color, hex_color
-from scenes.screens.looks import Mark
+from scenes.screens.looks import Mark, unpack, variant_of
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -19,6 +20,7 @@ SIDE_MARKS = (Mark((62, 104, 152), "shield"), Mark((176, 54, 46), "star"))
 
 SIDE_DARK: tuple[Color, Color] = ((34, 58, 88), (104, 26, 24))
 SIDE_WORDS = ("white", "red")
+HEADS = 2
 TOKENS = ("reveal", "double", "swap")
 
 YES_LIGHT: Color = (64, 122, 58)
@@ -53,6 +55,19 @@ class Looks:
     def figure(self, side: int, size: tuple[int, int]) -> pygame.Surface:
         """Return the empty figure of a side."""
         return self.art("figure_white" if side == WHITE else "figure_red", size)
+
+    def head_name(self, seats: Sequence[SeatInfo], seat: int) -> str:
+        """Return the asset name of a seat's head of station: the one chosen in the lobby, or the one left over."""
+        wanted = [unpack(info.look, n)[0] % HEADS if info.look else n % HEADS for n, info in enumerate(seats)]
+        number = wanted[seat]
+        if seat and number == wanted[0]:
+            number = (number + 1) % HEADS
+        return f"{ART}portrait_{number}.svg"
+
+    def head(self, seats: Sequence[SeatInfo], seat: int, side: int, pixels: int) -> pygame.Surface:
+        """Return the photograph of a seat's head of station in the colour of its side."""
+        name = self.head_name(seats, seat)
+        return self.ctx.assets.picture(name, (pixels, pixels), variant=variant_of(SIDE_MARKS[side].color))
 
     def portrait_name(self, spy: int) -> str | None:
         """Return the asset name of a spy's portrait, None if it has none."""

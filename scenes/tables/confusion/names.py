@@ -31,8 +31,12 @@ class Names:
 
     def __init__(self, strings: AllStrings, seats: Sequence[SeatInfo]) -> None:
         self.t: Strings = strings.scope(GAME_ID)
-        self.has = lambda key: strings.has(f"{GAME_ID}.{key}")
+        self._strings = strings
         self.seats = tuple(seats)
+
+    def has(self, key: str) -> bool:
+        """Return whether there is a text of that key."""
+        return self._strings.has(f"{GAME_ID}.{key}")
 
     # --- things -----------------------------------------------------------------------------------------------------
     def seat(self, seat: int) -> str:
@@ -112,16 +116,16 @@ class Names:
     # --- log --------------------------------------------------------------------------------------------------------
     def log(self, event: Event, view: View) -> str | None:
         """Return the log's line for a told event; `view` is the one after it."""
-        if isinstance(event, ev.PieceDealt) and event.piece != HIDDEN and view.seat < 0:
-            return self.t("log.piece_dealt", spy=self.spy(event.spy), piece=self.piece(view, event.piece))
-        key = self._log_key(event)
+        key = self._log_key(event, view)
         return self.t(key, **self._log_values(event, view)) if key else None
 
-    def _log_key(self, event: Event) -> str | None:
+    def _log_key(self, event: Event, view: View) -> str | None:
         name = f"log.{snake(type(event).__name__)}"
         match event:
-            case ev.PieceDealt():
-                return None
+            case ev.PieceDealt(piece=piece) if piece == HIDDEN or view.seat >= 0:
+                return None  # who is dealt what is told after the end alone
+            case ev.PieceDealt(piece=piece) | ev.PieceRevealed(piece=piece) if piece == view.pieces.double:
+                return f"{name}_double"
             case ev.SpyMoved(carries=True):
                 return f"{name}_carries"
             case ev.CasePushed(taker=taker) if taker >= 0:

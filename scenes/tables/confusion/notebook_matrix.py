@@ -56,7 +56,7 @@ class Pointed:
 
     def reach(self) -> tuple[int, ...]:
         """Return the squares that the candidate could go to."""
-        from scenes.tables.confusion.table import candidate_reach
+        from scenes.tables.confusion.sight import candidate_reach
 
         return candidate_reach(self.view, self.spy, self.piece) if self.piece >= 0 else ()
 

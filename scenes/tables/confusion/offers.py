@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 BOARD, SIDE = "board", "side"
 CROWD = 2  # from so many buttons on they have no second line
+ROOMY_TEXT = 1.25  # up to this text scale there is room for one
 
 
 def square_id(square: int) -> str:
@@ -53,7 +54,7 @@ class Offers:
     def _target(self, view: View, square: int, actions: tuple[act.Announce, ...]) -> Spot:
         first = actions[0]
         label = self.table.names.question(first.spy, first.direction, first.distance, act.How.MOVE)
-        tip = f"{label}\n{self.table.verdict(view, first)}".strip()
+        tip = f"{label}\n{self.table.sight.verdict(view, first)}".strip()
         return Spot(square_id(square), self.table.geometry.rect(square), actions, label, tip, BOARD)
 
     def _spy(self, view: View, number: int) -> Spot:
@@ -135,6 +136,8 @@ class Offers:
             action: object = act.RemoveOwn(steps.spy) if steps.mode is Mode.REMOVE else act.UseReveal(steps.spy)
             tone = "danger" if steps.mode is Mode.REMOVE else "primary"
             found.append(self._item(action, view, "check", tone))
+        if self.table.skin.text_scale > ROOMY_TEXT:
+            found = [replace(item, hint="") for item in found]
         return [*found, self._back(view, f"back.{steps.mode.value}")]
 
     def _item(self, action: object, view: View, icon: str, tone: str, ask: str = "") -> ChoiceItem:

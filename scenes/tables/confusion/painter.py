@@ -69,8 +69,8 @@ class Painter:
     def _floor_key(self, view: View) -> Hashable:
         table = self.table
         return (
-            tuple(table.lit().items()), table.focused_square, table.steps.spy, table.candidate_squares(), table.busy,
-            table.last_said(view), tuple(p.square for p in table.stage.spies.values()),
+            tuple(table.sight.lit().items()), table.focused_square, table.steps.spy, table.candidate_squares(),
+            table.busy, table.sight.last_said(view), tuple(p.square for p in table.stage.spies.values()),
         )  # fmt: skip
 
     def _side(self, surface: pygame.Surface, view: View, under: Backdrop) -> None:

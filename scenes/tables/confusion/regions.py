@@ -44,7 +44,7 @@ def arrange(area: pygame.Rect, unit: float, text: float, with_notebook: bool = T
     across, down = SIZE + MARGINS[0] + MARGINS[2], SIZE + MARGINS[1] + MARGINS[3]
     tile = int(min((inner.width - side_least - gap) / across, inner.height / down))
     size = (round(tile * across), round(tile * down))
-    most = round((1130 + 200 * (text - 1)) * unit)
+    most = round((1130 + 200 * (text - 1) if with_notebook else 700 + 260 * (text - 1)) * unit)
     side_width = min(inner.width - size[0] - gap, most)
     left = inner.left + (inner.width - size[0] - gap - side_width) // 2
     board = pygame.Rect(left, inner.top + (inner.height - size[1]) // 2, *size)
@@ -55,7 +55,12 @@ def arrange(area: pygame.Rect, unit: float, text: float, with_notebook: bool = T
     side = pygame.Rect(board.right + gap, 0, side_width, height)
     side.centery = inner.centery
     column, notebook = _part(side, gap, unit, text, with_notebook)
-    seats, slip, choices, log = _stack(column, gap, unit, text)
+    seats, slip, rest = _head(column, gap, unit, text)
+    if with_notebook and not notebook.width:
+        choices, notebook = _below(rest, gap, unit, text)
+        if notebook.width:
+            return Regions(board, squares, seats, slip, choices, pygame.Rect(NOWHERE), notebook, tile)
+    choices, log = _foot(rest, gap, unit, text, with_notebook)
     return Regions(board, squares, seats, slip, choices, log, notebook, tile)
 
 
@@ -72,20 +77,37 @@ def _part(
     return pygame.Rect(side.left, side.top, side.width - width - gap, side.height), notebook
 
 
-def _stack(
+def _head(
     column: pygame.Rect, gap: int, unit: float, text: float
-) -> tuple[tuple[pygame.Rect, pygame.Rect], pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return (both seats, slip, buttons, log) from top to bottom."""
+) -> tuple[tuple[pygame.Rect, pygame.Rect], pygame.Rect, pygame.Rect]:
+    """Return (both seats, slip, the rest below)."""
     small = gap // 2
     seat = round((42 + 44 * text) * unit)
-    slip_height = round((40 + 78 * text) * unit)
     left, width = column.left, column.width
     far = pygame.Rect(left, column.top, width, seat)
     near = pygame.Rect(left, far.bottom + small, width, seat)
-    slip = pygame.Rect(left, near.bottom + gap, width, slip_height)
-    rest = pygame.Rect(left, slip.bottom + gap, width, column.bottom - slip.bottom - gap)
+    slip = pygame.Rect(left, near.bottom + gap, width, round((40 + 78 * text) * unit))
+    top = slip.bottom + gap
+    return (far, near), slip, pygame.Rect(left, top, width, column.bottom - top)
+
+
+def _below(rest: pygame.Rect, gap: int, unit: float, text: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return (buttons, notebook below them) where a window is narrow but high enough; else an empty notebook."""
+    choices = pygame.Rect(rest.left, rest.top, rest.width, round(170 * text * unit))
+    notebook = pygame.Rect(rest.left, choices.bottom + gap, rest.width, rest.bottom - choices.bottom - gap)
+    if notebook.width < round(NOTEBOOK_LEAST[0] * unit) or notebook.height < round(NOTEBOOK_LEAST[1] * unit):
+        return rest, pygame.Rect(NOWHERE)
+    return choices, notebook
+
+
+def _foot(rest: pygame.Rect, gap: int, unit: float, text: float, choosing: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return (buttons, log); where text is large the log is opened over the table. Onlookers need few buttons."""
     if text > NARROW_TEXT:
-        return (far, near), slip, rest, pygame.Rect(NOWHERE)
-    choices = pygame.Rect(left, rest.top, width, round((rest.height - gap) * 0.54))
-    log = pygame.Rect(left, choices.bottom + gap, width, rest.bottom - choices.bottom - gap)
-    return (far, near), slip, choices, log
+        return rest, pygame.Rect(NOWHERE)
+    high = round((rest.height - gap) * 0.54) if choosing else round(84 * text * unit)
+    choices = pygame.Rect(rest.left, rest.top, rest.width, high)
+    log = pygame.Rect(rest.left, choices.bottom + gap, rest.width, rest.bottom - choices.bottom - gap)
+    if choosing:
+        return choices, log
+    log.top, choices.top = rest.top, rest.top + log.height + gap
+    return choices, log

@@ -49,11 +49,31 @@ class SeatsView:
         rounded(skin, surface, rect, radius, "paper_light" if turn else "paper", "paper_line", max(1, skin.px(2)))
         strip = pygame.Rect(rect.left, rect.top, max(6, skin.px(14)), rect.height)
         rounded(skin, surface, strip, min(radius, strip.width // 2 - 1), SIDE_MARKS[side].color)
-        body = pygame.Rect(strip.right + skin.px(12), rect.top + skin.px(8), 0, rect.height - skin.px(16))
-        body.width = rect.right - skin.px(14) - body.left
+        body = self._body(rect)
+        if view.white >= 0:
+            self._photo(surface, rect, view, side)
         head = skin.text.line_height("small_bold")
         self._head(surface, pygame.Rect(body.left, body.top, body.width, head), view, side)
         self._tray(surface, pygame.Rect(body.left, body.top + head, body.width, body.height - head), side)
+
+    def _photo_rect(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return the photograph's place at the left of a card."""
+        side = rect.height - self.skin.px(16)
+        left = rect.left + max(6, self.skin.px(14)) + self.skin.px(10)
+        return pygame.Rect(left, rect.centery - side // 2, side, side)
+
+    def _body(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return the part of a card beside the photograph."""
+        skin = self.skin
+        left = self._photo_rect(rect).right + skin.px(12)
+        return pygame.Rect(left, rect.top + skin.px(8), rect.right - skin.px(14) - left, rect.height - skin.px(16))
+
+    def _photo(self, surface: pygame.Surface, rect: pygame.Rect, view: View, side: int) -> None:
+        box = self._photo_rect(rect)
+        edge = max(1, box.height // 26)
+        rounded(self.skin, surface, box.inflate(2 * edge, 2 * edge), 2 * edge, "ink")
+        seat = int(view.seat_of(side))
+        surface.blit(self.table.looks.head(self.table.seats, seat, side, box.height), box)
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, view: View, side: int) -> None:
         skin, looks = self.skin, self.table.looks
@@ -146,11 +166,3 @@ class SeatsView:
             return image
 
         return cached(self.skin, ("confusion chip", spy, fate, pixels), make)
-
-    def tray_rect(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the tray's part of a card."""
-        skin = self.skin
-        strip = max(6, skin.px(14))
-        left = rect.left + strip + skin.px(12)
-        top = rect.top + skin.px(8) + skin.text.line_height("small_bold")
-        return pygame.Rect(left, top, rect.right - skin.px(14) - left, rect.bottom - skin.px(8) - top)

@@ -72,7 +72,7 @@ class SlipView:
     def key(self, view: View) -> Hashable:
         """Return all that the slip depends on."""
         said = (self.spy, self.words, self.letters, self.answer)
-        return (said, self.table.draft(view), max(view.quiet, QUIET_SHOWN))
+        return (said, self.table.sight.draft(view), max(view.quiet, QUIET_SHOWN))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, view: View) -> None:
@@ -80,7 +80,7 @@ class SlipView:
         skin = self.skin
         panel(skin, surface, rect, "paper")
         inner = rect.inflate(-skin.px(28), -skin.px(20))
-        draft = self.table.draft(view)
+        draft = self.table.sight.draft(view)
         spy = draft.spy if draft else self.spy
         if spy < 0:
             write(skin, surface, self.table.names.t("table.nothing_said"), "typewriter_small", "ink_soft", inner)

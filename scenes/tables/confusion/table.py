@@ -11,18 +11,18 @@ from game.kernel.events import Event
 from game.kernel.game import View as KernelView
 from game.kernel.record import SeatInfo
 from game.kernel.types import Outcome, Seat
-from game.rules.confusion.actions import Announce, How
+from game.rules.confusion.actions import How
 from game.rules.confusion.board import side_of
-from game.rules.confusion.moves import path_of
-from game.rules.confusion.view import HIDDEN, Asked, Kind, View
+from game.rules.confusion.moves import refusal
+from game.rules.confusion.view import Asked, View
 from scenes.kit.anim.queue import Animation
+from scenes.kit.input.intents import Pointer
 from scenes.play.table import ChoiceItem, SeatMark, Spot, Table
 from scenes.tables.confusion.animations import Animations
 from scenes.tables.confusion.asked_view import AskedView
 from scenes.tables.confusion.board_view import BoardView
-from scenes.tables.confusion.figures import UNKNOWN, Face
 from scenes.tables.confusion.geometry import Geometry
-from scenes.tables.confusion.knowledge import Knowledge, Light, Word
+from scenes.tables.confusion.knowledge import Knowledge
 from scenes.tables.confusion.looks import SIDE_MARKS, Looks
 from scenes.tables.confusion.names import Names
 from scenes.tables.confusion.notebook import NotebookView
@@ -30,11 +30,11 @@ from scenes.tables.confusion.offers import Offers
 from scenes.tables.confusion.painter import Painter
 from scenes.tables.confusion.regions import Regions, arrange
 from scenes.tables.confusion.seats_view import SeatsView
-from scenes.tables.confusion.slip_view import Draft, SlipView
+from scenes.tables.confusion.sight import Sight, candidate_reach
+from scenes.tables.confusion.slip_view import SlipView
 from scenes.tables.confusion.sounds import SOUNDS
 from scenes.tables.confusion.stage import Stage
-from scenes.tables.confusion.steps import Mode, Steps, targets
-from scenes.tables.confusion.tiles import PROMOTED
+from scenes.tables.confusion.steps import Mode, Steps
 from scenes.tables.confusion.tips import Tips
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ class ConfusionTable(Table):
         self.offers = Offers(self)
         self.notebook = NotebookView(self)
         self.knowledge = Knowledge(self.level, self.notebook.candidates)
+        self.sight = Sight(self)
         self.board = BoardView(self)
         self.seats_view = SeatsView(self)
         self.slip = SlipView(self)
@@ -84,6 +85,11 @@ class ConfusionTable(Table):
     def level(self) -> str:
         """Return the help level of the notebook: by_hand, crossed_out or odds."""
         return self.options.get("notebook", "odds")
+
+    @property
+    def files(self) -> dict[Seat, View]:
+        """Every seat's view while all files are open: after the end."""
+        return {seat: cast(View, view) for seat, view in self.open_files.items()}
 
     # --- place and content ------------------------------------------------------------------------------------------
     def layout(self, area: pygame.Rect) -> None:
@@ -137,34 +143,6 @@ class ConfusionTable(Table):
         """Draw the table."""
         self.painter.draw(surface)
 
-    # --- what a figure shows ----------------------------------------------------------------------------------------
-    def shows_piece(self, view: View, spy: int) -> bool:
-        """Return whether the looker sees a spy's piece: an enemy's, or one that is known to all or was told."""
-        if view.spies[spy].piece < 0:
-            return False
-        return self.private or self.stage.shown.get(spy) is not None
-
-    def candidates(self, view: View, spy: int) -> int:
-        """Return the mask of what a spy's owner can still think it is, as the help level shows it."""
-        return self.notebook.candidates(view, spy)
-
-    def face(self, view: View, spy: int) -> Face:
-        """Return what a spy's figure shows."""
-        far = self.geometry.far(side_of(spy))
-        promoted = self.stage.spies[spy].promoted if spy in self.stage.spies else view.spies[spy].promoted
-        shown = self.stage.shown.get(spy)
-        if shown is not None:
-            return Face(spy, shown, promoted=promoted, far=far)
-        if promoted:
-            return Face(spy, PROMOTED, promoted=True, far=far)
-        if self.shows_piece(view, spy):
-            mine = view.own_side == side_of(spy)
-            return Face(spy, view.spies[spy].piece, seal=mine, far=far)
-        mask = self.candidates(view, spy)
-        if mask.bit_count() == 1 and self.private:
-            return Face(spy, mask.bit_length() - 1, seal=True, far=far)
-        return Face(spy, UNKNOWN, mask.bit_count(), far=far)
-
     # --- the half-made choice ---------------------------------------------------------------------------------------
     @property
     def selected(self) -> int:
@@ -198,27 +176,7 @@ class ConfusionTable(Table):
         """Return the spy that this side picked last, -1 for none."""
         return self._last_spy[view.side]
 
-    # --- what is lit ------------------------------------------------------------------------------------------------
-    def lit(self) -> dict[int, Light]:
-        """Return the squares that the picked spy may announce, with what can be said of each."""
-        view = self.view
-        if view is None or self.busy or self.steps.mode is not Mode.MOVE or self.steps.spy < 0:
-            return {}
-        goals = targets(view, self.steps.spy)
-        return {square: Light(self.word(view, said[0]), self.chance(view, said[0])) for square, said in goals.items()}
-
-    def word(self, view: View, action: Announce) -> Word:
-        """Return what can be said of an announcement."""
-        return self.knowledge.word(view, action.spy, action.direction, action.distance)
-
-    def verdict(self, view: View, action: Announce) -> str:
-        """Return what can be said of an announcement, in words."""
-        return self.tips.verdict(self.word(view, action), self.chance(view, action))
-
-    def chance(self, view: View, action: Announce) -> float | None:
-        """Return the chance of a yes, None where the help level doesn't tell it."""
-        return self.knowledge.chance(view, action.spy, action.direction, action.distance)
-
+    # --- what is pointed at -----------------------------------------------------------------------------------------
     @property
     def focused_square(self) -> int:
         """The square that is pointed at, -1 for none."""
@@ -240,36 +198,7 @@ class ConfusionTable(Table):
             return ()
         if self._candidate is not None:
             return candidate_reach(view, *self._candidate)
-        spy = self.looked_at
-        if spy >= 0 and self.steps.spy < 0 and self.shows_piece(view, spy):
-            return candidate_reach(view, spy, PROMOTED if view.spies[spy].promoted else view.spies[spy].piece)
-        return ()
-
-    def draft(self, view: View) -> Draft | None:
-        """Return what the slip shows instead of what was said last: the announcement in the making, an enemy's file."""
-        if self.busy or view.pending is not None:
-            return None
-        names, picked = self.names, self.steps.spy
-        goals = targets(view, picked) if self.steps.mode is Mode.MOVE and picked >= 0 else {}
-        if self.focused_square in goals:
-            action = goals[self.focused_square][0]
-            words = names.question(picked, action.direction, action.distance, How.MOVE)
-            word, chance = self.word(view, action), self.chance(view, action)
-            return Draft(picked, words, self.tips.verdict(word, None), word, chance)
-        if picked >= 0:
-            return Draft(picked, names.t("table.draft", spy=names.spy(picked)), self.tips.spy(view, picked, False))
-        spy = self.looked_at
-        if spy >= 0 and self.shows_piece(view, spy) and not view.spies[spy].promoted:
-            piece = view.spies[spy].piece
-            return Draft(spy, names.t("table.file", spy=names.spy(spy)), names.piece(view, piece), piece=piece)
-        return None
-
-    def last_said(self, view: View) -> tuple[int, int, int, bool] | None:
-        """Return (start, end, side, yes) of the last announcement that was answered, while none is open."""
-        if view.pending is not None:
-            return None
-        last = next((row for row in reversed(view.lines) if row.kind is Kind.ANNOUNCED), None)
-        return (last.start, last.end, last.side, last.yes) if last is not None else None
+        return self.sight.looked_at_reach()
 
     def focus(self, spot_id: str | None) -> None:
         """Take what is pointed at."""
@@ -278,6 +207,21 @@ class ConfusionTable(Table):
         spy = self.looked_at if self.view is not None else -1
         if spy >= 0:
             self.notebook.on_spy(spy)
+
+    def handle(self, event: object) -> bool:
+        """A press on a square that can't be announced: say why not."""
+        view = self.view
+        if not isinstance(event, Pointer) or event.kind != "press" or view is None or self.steps.spy < 0 or self.busy:
+            return False
+        square = self.geometry.square_at(event.pos)
+        if square < 0 or self.steps.mode is not Mode.MOVE or view.asked is not Asked.MOVE:
+            return False
+        why = refusal(
+            view.spies, view.case, view.side, view.options.narrow, self.steps.spy, square, How.MOVE, view.turn.first
+        )
+        if why is not None:
+            self.ctx.notify(self.names.t(f"refusal.{why.value}"))
+        return why is not None
 
     def note_changed(self) -> None:
         """The notebook changed: paint it again, and ask for its places."""
@@ -364,9 +308,10 @@ class ConfusionTable(Table):
         """Return a seat's mark: the colour and shape of its side, once sides are chosen."""
         mark = super().seat_mark(seat)
         if self.view is None or self.view.white < 0:
-            return SeatMark(self.names.seat(seat), mark.color, mark.shape)
+            return SeatMark(self.names.seat(seat), mark.color, mark.shape, self.looks.head_name(self.seats, seat))
         side = 0 if seat == self.view.white else 1
-        return SeatMark(self.names.seat(seat), SIDE_MARKS[side].color, SIDE_MARKS[side].shape)
+        look = SIDE_MARKS[side]
+        return SeatMark(self.names.seat(seat), look.color, look.shape, self.looks.head_name(self.seats, seat))
 
     def seats_changed(self, seats: tuple[SeatInfo, ...]) -> None:
         """Take new names and sitters."""
@@ -391,18 +336,3 @@ class ConfusionTable(Table):
         from scenes.tables.confusion.debrief import debrief
 
         return debrief(self, outcome, {seat: cast(View, view) for seat, view in views.items()})
-
-
-def candidate_reach(view: View, spy: int, piece: int) -> tuple[int, ...]:
-    """Return the squares that a spy could announce if it were a piece, as the board stands."""
-    from game.rules.confusion.moves import announcements
-
-    spies = view.pieces
-    shape = spies.promoted if piece == PROMOTED else spies.pieces[piece]
-    if view.spies[spy].square < 0 or piece == HIDDEN:
-        return ()
-    said = announcements(view.spies, view.case, side_of(spy), view.options.narrow)
-    return tuple(sorted({
-        path_of(view.spies, action)[-1] for action in said
-        if action.spy == spy and shape.allows(action.direction, action.distance)
-    }))  # fmt: skip

@@ -28,8 +28,8 @@ class Tips:
         if spy.promoted:
             piece = view.pieces.promoted
             lines.append(self.t("tooltip.promoted", lines=names.lines(piece.reach, piece.directions)))
-        elif self.table.shows_piece(view, number):
-            lines.append(names.piece(view, spy.piece))
+        elif self.table.sight.piece(view, number) != HIDDEN:
+            lines.append(names.piece(view, self.table.sight.piece(view, number)))
         mine = self.table.private and view.own_side == side_of(number)
         if spy.known is Known.OWNER and not mine and spy.piece != HIDDEN:
             lines.append(self.t("tooltip.owner_knows"))
@@ -38,7 +38,7 @@ class Tips:
         return "\n".join(lines)
 
     def _candidates(self, view: View, number: int, mine: bool) -> list[str]:
-        count = self.table.candidates(view, number).bit_count()
+        count = self.table.notebook.candidates(view, number).bit_count()
         if not count:
             return []
         if mine:

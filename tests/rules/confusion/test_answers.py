@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.kernel.events import Event
+from game.kernel.match import Match
 from game.kernel.types import Seat
 from game.rules.confusion import GAME
 from game.rules.confusion import actions as act
@@ -9,7 +11,7 @@ from game.rules.confusion import events as ev
 from game.rules.confusion.board import RED, WHITE, named
 from game.rules.confusion.pieces import DIRECTIONS, MAX_REACH
 from game.rules.confusion.state import Asked, Fate, Kind, holder
-from tests.rules.confusion.positions import DOUBLE, PIECES, R, W, all_but, mask, on, piece, promoted, spy, told
+from tests.rules.confusion.positions import DOUBLE, PIECES, R, W, all_but, mask, on, piece, promoted, say, spy, told
 
 YES, NO = act.Answer(True), act.Answer(False)
 
@@ -174,3 +176,30 @@ def test_the_opponent_may_refuse_for_ever_to_let_the_double_agent_go_with_the_ca
     for _ in range(3):
         game.refused("A F1 carry", "N F4")
     assert game.at("A") == game.state.case == named("f6")
+
+
+# --- nothing is taken back ------------------------------------------------------------------------------------------
+def test_an_announcement_and_an_answer_can_not_be_taken_back() -> None:
+    match = Match(GAME, GAME.make_setup(2, {"white": "seat1", "first": "white"}), 3)
+    match.submit(W, say("A F1"))
+    assert match.undo_refusal(W) is not None
+    match.submit(R, match.view(R).legal_actions[0])
+    assert match.current_player == R and match.undo_refusal(R) == "undo.revealed"
+
+
+def test_a_removal_can_be_taken_back_until_the_move_and_an_exposed_double_agent_not() -> None:
+    match = Match(GAME, GAME.make_setup(2, {"white": "seat1", "first": "white"}), 3)
+    before = match.view(W)
+    match.submit(W, act.RemoveOwn(spy("A")))
+    assert match.undo_refusal(W) is None
+    match.undo(W)
+    assert match.view(W) == before
+    match.submit(W, next(a for a in match.view(W).legal_actions if isinstance(a, act.Expose)))
+    assert match.undo_refusal(W) == "undo.revealed"
+
+
+def test_every_event_that_teaches_something_is_marked_as_a_reveal() -> None:
+    teaching = {ev.SidesChosen, ev.StarterChosen, ev.PieceDealt, ev.Answered, ev.EdgeReached, ev.DoubleExposed}
+    teaching |= {ev.PieceRevealed, ev.DrawAnswered}
+    kinds = {one for one in vars(ev).values() if isinstance(one, type) and issubclass(one, Event) and one is not Event}
+    assert {kind for kind in kinds if kind.reveals} == teaching

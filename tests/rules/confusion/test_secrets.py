@@ -149,7 +149,9 @@ def test_a_sampled_world_has_all_pieces_once_and_answers_as_it_was_answered(trai
     for trail in trails[:3]:
         for step in range(40, len(trail.states), 37):
             for seat in trail.seats:
-                guess = GAME.sample_state(GAME.view(trail.states[step], seat), derive_rng(step, "guess"))
+                view = GAME.view(trail.states[step], seat)
+                guess = GAME.sample_state(view, derive_rng(step, "guess"))
+                assert GAME.view(guess, seat) == view and guess.masks == trail.states[step].masks
                 for side in (0, 1):
                     mine = [guess.spies[n] for n in spies_of(side)]
                     assert sorted(one.piece for one in mine) == list(range(13))

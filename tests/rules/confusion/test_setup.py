@@ -132,6 +132,7 @@ def test_who_plays_white_is_random_by_default() -> None:
     assert game.state.white == 1 and game.told(ev.SidesChosen) == [ev.SidesChosen(Seat(1))]
     assert game.view(Seat(1)).own_side == WHITE and game.view(Seat(0)).own_side == RED
     assert game.view().own_side == -1
+    assert [game.view(Seat(0)).seat_of(side) for side in (WHITE, RED)] == [1, 0]
 
 
 @pytest.mark.parametrize(("choice", "side"), [("white", WHITE), ("red", RED)])

@@ -127,7 +127,7 @@ def test_a_reveal_that_excludes_candidates_begins_the_quiet_count_anew_and_anoth
 def test_double_move_a_different_spy_moves_after_your_move_and_is_answered_separately() -> None:
     game = tokens("A f3 T09", "B c3 T04", "N a11 T01").do(DOUBLE_MOVE).granted("A F2")
     assert (game.state.asked, game.state.side, game.state.half) == (Asked.MOVE, WHITE, 1)
-    assert {a.spy for a in game.legal if isinstance(a, act.Announce)} == {spy("B")}
+    assert {a.spy for a in game.legal if isinstance(a, act.Announce)} == {spy("B")} and game.state.pending is None
     game.say("B F1")
     assert GAME.current_player(game.state) == 1
     game.yes()
