@@ -29,7 +29,7 @@ from scenes.kit.ui import (
 )
 from scenes.screens.files import clean_name
 from scenes.screens.parts import TROUBLES, FaceBadge, MenuScene, attempt, back_text, kind_name, sentence
-from scenes.screens.requests import TITLE, DebriefActions, DebriefChapter, DebriefInfo, DebriefSeat
+from scenes.screens.requests import TITLE, DebriefActions, DebriefInfo, DebriefSeat
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -90,8 +90,7 @@ class DebriefScene(MenuScene):
             return own.make()
         report = Panel(self._report(), "dossier", title=self.ctx.strings("debrief.title"), pad=34)
         cards = Grid([self._card(seat) for seat in self.info.seats], min_width=310, max_columns=5, gap=22)
-        chapters = [self._chapter(chapter) for chapter in self.info.chapters]
-        return Column([report, cards, *chapters], gap=26)
+        return Column([report, cards], gap=26)
 
     def _report(self) -> Widget:
         t, info = self.ctx.strings, self.info
@@ -102,9 +101,6 @@ class DebriefScene(MenuScene):
         if info.picture and self.ctx.assets.exists(info.picture):
             parts.insert(0, Picture(info.picture, (240, 150)))
         return Row(parts, gap=30)
-
-    def _chapter(self, chapter: DebriefChapter) -> Widget:
-        return Panel(Column([Label(chapter.title, "h2", "red"), chapter.content()], gap=14), "paper", pad=30)
 
     def _card(self, seat: DebriefSeat) -> Widget:
         t = self.ctx.strings

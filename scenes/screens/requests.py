@@ -103,14 +103,6 @@ class DebriefSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class DebriefChapter:
-    """A part of a game's own below the seats, under a heading; `content` makes its widget anew for each build."""
-
-    title: str
-    content: Callable[[], Widget]
-
-
-@dataclass(frozen=True, slots=True)
 class DebriefPage:
     """A page of a game's own in the debrief, behind a tab; `make` is called whenever it is laid out."""
 
@@ -130,7 +122,6 @@ class DebriefInfo:
     stamp: str = ""
     picture: str | None = None  # an asset name, shown beside the headline
     won: bool | None = None  # for the people at this screen: won, lost, or None where that means nothing
-    chapters: tuple[DebriefChapter, ...] = ()
     pages: tuple[DebriefPage, ...] = ()
     prepare: Iterator[None] | None = None  # one step of it is done a frame, so that the pages open without a wait
 

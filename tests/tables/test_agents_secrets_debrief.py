@@ -60,6 +60,16 @@ def report(table: AgentsSecretsTable, match: Any, outcome: Outcome | None = None
     return scene
 
 
+def pages(scene: DebriefScene) -> Iterator[Widget]:
+    """Turn to one page after the other, the report first; yield what is shown."""
+    yield scene.ui.root
+    for page in scene.info.pages:
+        scene.page = page.id
+        scene.rebuild()
+        scene.layout(scene.ctx.size)
+        yield scene.ui.root
+
+
 def texts(widget: Widget) -> Iterator[str]:
     """Yield all labels of a page."""
     for part in widget.walk():
@@ -134,15 +144,17 @@ def test_the_chart_shows_what_was_said_to_the_company_and_nothing_else() -> None
 def test_the_debrief_fits_at_every_size_and_no_text_is_missing(size: tuple[int, int], scale: float, home: Path) -> None:
     table = at_table(home, size, text_scale=scale)
     scene = report(table, saved()[1])
-    assert [text for text in texts(scene.ui.root) if MISSING.search(text)] == []
-    for part in scene.ui.root.walk():
-        if isinstance(part, (CardMark, HuntChart, Label)) and part.rect.width:
-            assert part.rect.left >= 0 and part.rect.right <= size[0]
+    assert [page.id for page in scene.info.pages] == ["account", "hunt", "stories", "hands"]
+    for shown in pages(scene):
+        assert [text for text in texts(shown) if MISSING.search(text)] == []
+        for part in shown.walk():
+            if isinstance(part, (CardMark, HuntChart, Label)) and part.rect.width:
+                assert part.rect.left >= 0 and part.rect.right <= size[0]
 
 
 def test_every_card_played_is_seen_twice_once_in_its_mission_and_once_in_its_hand(home: Path) -> None:
     scene = report(at_table(home), saved()[1])
-    marks = [part for part in scene.ui.root.walk() if isinstance(part, CardMark)]
+    marks = [part for shown in pages(scene) for part in shown.walk() if isinstance(part, CardMark)]
     seats = len(saved()[0].seats)
     assert len(marks) == 6 * seats * 2 + 6 * seats * 3
     assert sum(mark.faded for mark in marks) == 6 * seats
@@ -171,9 +183,9 @@ def test_a_match_that_was_given_up_shows_what_had_happened_but_no_account(home: 
     assert match.outcome is None and Truth(views_of(match)).history
     table = at_table(home)
     scene = report(table, match, Outcome((0.0,) * record.setup.seats, "resigned"))
-    shown = list(texts(scene.ui.root))
-    assert table.names.t("debrief.broken_off") in shown and table.names.t("debrief.stories") in shown
-    assert table.names.t("debrief.account") not in shown
+    assert [page.id for page in scene.info.pages] == ["hunt", "stories", "hands"]
+    shown = [text for page in pages(scene) for text in texts(page)]
+    assert table.names.t("debrief.broken_off") in shown
     assert [text for text in shown if MISSING.search(text)] == []
 
 
@@ -181,7 +193,7 @@ def test_a_match_given_up_at_once_has_a_debrief_too(home: Path) -> None:
     record = saved()[0]
     match = Match(load_game("agents_secrets"), record.setup, record.seed)
     scene = report(at_table(home), match, Outcome((0.0,) * record.setup.seats, "resigned"))
-    assert not scene.info.chapters
+    assert not scene.info.pages
 
 
 def test_the_aid_tells_the_majorities_the_bonus_and_the_variant(home: Path) -> None:

@@ -1,14 +1,15 @@
-"""The end of a match: who won by what, who the double agents were, and the chapters with the whole truth."""
+"""The end of a match: who won by what, who the double agents were, and the pages with the whole truth."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.kernel.types import Outcome, Seat
 from game.rules.agents_secrets.pieces import COMPANIES
 from game.rules.agents_secrets.view import View
-from scenes.screens.requests import DebriefChapter, DebriefInfo, DebriefSeat, Face
+from scenes.kit.ui import Panel, Widget
+from scenes.screens.requests import DebriefInfo, DebriefPage, DebriefSeat, Face
 from scenes.tables.agents_secrets.debrief_account import account
 from scenes.tables.agents_secrets.debrief_hunt import hunt
 from scenes.tables.agents_secrets.debrief_stories import hands, stories
@@ -34,20 +35,26 @@ def debrief(table: AgentsSecretsTable, outcome: Outcome, views: Mapping[Seat, Vi
     picture = f"{ART}emblem_{COMPANIES[company]}.svg" if company >= 0 else f"{ART}mask_mole.svg"
     return DebriefInfo(
         "agents_secrets", _headline(table, truth, company), _text(table, truth, company, outcome.reason), seats, stamp,
-        picture, won, _chapters(table, truth),
+        picture, won, _pages(table, truth),
     )  # fmt: skip
 
 
-def _chapters(table: AgentsSecretsTable, truth: Truth) -> tuple[DebriefChapter, ...]:
-    t = table.names.t
-    found = [
-        DebriefChapter(t("debrief.hunt"), lambda: hunt(table, truth)),
-        DebriefChapter(t("debrief.stories"), lambda: stories(table, truth)),
-        DebriefChapter(t("debrief.hands"), lambda: hands(table, truth)),
-    ]
+def _pages(table: AgentsSecretsTable, truth: Truth) -> tuple[DebriefPage, ...]:
+    """Return the pages behind the tabs: the account only of a match that came to its end."""
+    makers: dict[str, Callable[[AgentsSecretsTable, Truth], Widget]] = {}
     if truth.over:
-        found.insert(0, DebriefChapter(t("debrief.account"), lambda: account(table, truth)))
-    return tuple(found) if truth.history else tuple(found[:1]) if truth.over else ()
+        makers["account"] = account
+    if truth.history:
+        makers |= {"hunt": hunt, "stories": stories, "hands": hands}
+    t = table.names.t
+    return tuple(DebriefPage(id, t(f"debrief.{id}"), _sheet(make, table, truth)) for id, make in makers.items())
+
+
+def _sheet(
+    make: Callable[[AgentsSecretsTable, Truth], Widget], table: AgentsSecretsTable, truth: Truth
+) -> Callable[[], Widget]:
+    """Return what lays a page on its paper."""
+    return lambda: Panel(make(table, truth), "paper", pad=34)
 
 
 def _headline(table: AgentsSecretsTable, truth: Truth, company: int) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def account(table: AgentsSecretsTable, truth: Truth) -> Widget:
-    """Return the chapter: both companies' accounts beside each other."""
+    """Return the page: both companies' accounts beside each other."""
     return Grid(
         [_side(table, truth, company) for company in range(len(COMPANIES))], min_width=480, max_columns=2, gap=40
     )

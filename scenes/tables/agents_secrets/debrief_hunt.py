@@ -29,7 +29,7 @@ COLUMNS = VOTE
 
 
 def hunt(table: AgentsSecretsTable, truth: Truth) -> Widget:
-    """Return the chapter: both companies' charts beside each other, with a line on what they came to."""
+    """Return the page: both companies' charts beside each other, with a line on what they came to."""
     t = table.names.t
     sides: list[Widget] = []
     for company in range(len(COMPANIES)):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def stories(table: AgentsSecretsTable, truth: Truth) -> Widget:
-    """Return the chapter of all missions, turn by turn."""
+    """Return the page of all missions, turn by turn."""
     t = table.names.t
     parts: list[Widget] = [Label(t("debrief.stories_help"), "small", "ink_soft")]
     for turn in range(1, TURNS + 1):
@@ -73,7 +73,7 @@ def _ending(table: AgentsSecretsTable, truth: Truth, mission: Mission) -> list[W
 
 # --- hands ----------------------------------------------------------------------------------------------------------
 def hands(table: AgentsSecretsTable, truth: Truth) -> Widget:
-    """Return the chapter of all hands: the two cards that were played, and the third, faded."""
+    """Return the page of all hands: the two cards that were played, and the third, faded."""
     parts: list[Widget] = [Label(table.names.t("debrief.hands_help"), "small", "ink_soft")]
     for company in range(len(COMPANIES)):
         for seat in truth.seats_of(company):

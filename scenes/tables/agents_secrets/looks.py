@@ -60,8 +60,12 @@ class Looks:
         return self.of_company(f"sign_{cards()[card].id}", company, (side, side))
 
     def place(self, destination: int, size: tuple[int, int]) -> pygame.Surface:
-        """Return a destination's picture."""
-        return self.art(f"place_{DESTINATIONS[destination]}", size)
+        """Return a destination's picture, at least that size: the upright one for a place that is higher than wide."""
+        wide, high = size
+        tall = high > wide
+        ratio = 200 / 320 if tall else 480 / 300
+        fitted = max(wide, round(high * ratio)), max(high, round(wide / ratio))
+        return self.art(f"place_{DESTINATIONS[destination]}{'_tall' if tall else ''}", fitted)
 
     def compass(self, company: int, destination: int, side: int) -> pygame.Surface:
         """Return an agent card turned to a destination: Rio up, Berlin right, and so on."""

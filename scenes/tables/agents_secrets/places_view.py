@@ -103,9 +103,7 @@ class PlacesView:
     def _picture(self, surface: pygame.Surface, place: int) -> None:
         skin = self.skin
         rect = self.picture_rect(place).inflate(-skin.px(12), -skin.px(12))
-        picture = self.table.looks.place(
-            place, (max(rect.width, round(rect.height * 1.6)), round(max(rect.width / 1.6, rect.height)))
-        )
+        picture = self.table.looks.place(place, rect.size)
         part = pygame.Rect(0, 0, rect.width, rect.height)
         part.center = picture.get_rect().center
         surface.blit(picture, rect, part)
