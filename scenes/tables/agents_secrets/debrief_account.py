@@ -38,8 +38,8 @@ def _line(table: AgentsSecretsTable, company: int, entry: Entry) -> Widget:
     words = names.t(f"debrief.account_{entry.key}", name=names.seat(entry.seat), company=names.company(1 - company))
     ink = "ink" if entry.counts else "ink_soft"
     sum_ = sum(entry.values) if entry.counts else 0
-    parts: list[Widget] = [Fill(Label(words, "small", ink))]
+    parts: list[Widget] = [Fill(Label(words, "body", ink))]
     if entry.key != "bonus":
-        parts.append(Label(f"({adds(entry.values)})", "small", "ink_soft"))
+        parts.append(Label(f"({adds(entry.values)})", "body", "ink_soft"))
     parts.append(Label(str(sum_), "body_bold", ink))
     return Row(parts, gap=14)
