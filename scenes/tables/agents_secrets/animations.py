@@ -10,12 +10,12 @@ import pygame
 from game.kernel.events import Event
 from game.rules.agents_secrets import events as ev
 from game.rules.agents_secrets.actions import Say
-from game.rules.agents_secrets.pieces import CORRUPTION, HIDDEN, SABOTAGE
+from game.rules.agents_secrets.pieces import HIDDEN, SABOTAGE
 from game.rules.agents_secrets.view import View
 from scenes.kit.anim.queue import Animation, Call, Series, Wait
-from scenes.tables.agents_secrets.motion import Flight, StampDown
+from scenes.tables.agents_secrets.motion import Flight, Pull, StampDown
 from scenes.tables.agents_secrets.places_view import paint_mission
-from scenes.tables.agents_secrets.stage import LaidCard, Spot
+from scenes.tables.agents_secrets.stage import LaidCard, Spot, mark_gone
 
 if TYPE_CHECKING:
     from scenes.tables.agents_secrets.table import AgentsSecretsTable
@@ -120,12 +120,11 @@ class Animations:
         company = table.company(seat)
         spot = table.stage.spots[event.destination]
         row = table.regions.rows[seat]
-        lane = table.places.lane(event.destination, company)
-        high = round(lane.height * 0.8)
-        goal = pygame.Rect(0, 0, round(high * 5 / 7), high)
-        goal.center = lane.center
-        start = goal.copy()
+        first = table.places.card_rect(event.destination, company, 0, 1)
+        start = first.copy()
         start.center = row.center
+        goal = first.copy()
+        goal.centerx += min(len(spot.cards[company]) * first.width // 2, 2 * first.width)
 
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
             surface.blit(table.looks.card(HIDDEN, company, rect.size), rect)
@@ -147,8 +146,7 @@ class Animations:
                 parts.append(self._now(lambda c=company, i=index, k=card: self._turn_card(spot, c, i, k), 0.28,  # type: ignore[misc]
                                        "sabotage" if card == SABOTAGE else "turn"))  # fmt: skip
         for company in (0, 1):
-            for card in result.pulled[company]:
-                parts.append(self._now(lambda c=company, k=card: mark_gone(spot, 1 - c, k, "pulled"), 0.5, "pull"))  # type: ignore[misc]
+            parts += [Pull(table, place, company, card) for card in result.pulled[company]]
         for company in (0, 1):
             for card in result.struck[company]:
                 parts.append(self._now(lambda c=company, k=card: mark_gone(spot, 1 - c, k, "struck"), 0.5, "strike"))  # type: ignore[misc]
@@ -156,9 +154,10 @@ class Animations:
         def count() -> None:
             spot.points = result.points
             spot.winner = result.winner
+            spot.tie = result.by_corruption
 
         parts.append(self._now(count, 0.9, "tie" if result.by_corruption else "card"))
-        if result.by_corruption and CORRUPTION:
+        if result.by_corruption:
             text = table.names.t("table.by_corruption")
             parts.append(StampDown(table, text, table.regions.places[place], "tie", 1.1))
         return Series(parts)
@@ -237,11 +236,3 @@ class Animations:
             return "win"
         member = after.members[after.seat]
         return "win" if (member.company == event.winner) != bool(member.mole) else "lose"
-
-
-def mark_gone(spot: Spot, company: int, card: int, how: str) -> None:
-    """Mark a card of a company as pulled or struck."""
-    for one in spot.cards[company]:
-        if one.card == card and not one.gone:
-            one.gone = how
-            return

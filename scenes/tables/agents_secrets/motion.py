@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.agents_secrets.pieces import DEFECTOR, cards
 from scenes.kit.anim.queue import Animation
 from scenes.kit.anim.tween import ease_in, ease_in_out, lerp
 from scenes.kit.draw.paper import stamp
 from scenes.kit.draw.shapes import cached, rounded
+from scenes.tables.agents_secrets.stage import mark_gone
 
 if TYPE_CHECKING:
     from scenes.tables.agents_secrets.table import AgentsSecretsTable
@@ -86,3 +88,50 @@ class StampDown(Animation):
             return image
 
         return cached(skin, ("agents_secrets scrap", self.text, size), make)
+
+
+class Pull(Animation):
+    """A defector pulls an enemy card across: the card goes over to it and counts there."""
+
+    def __init__(self, table: AgentsSecretsTable, place: int, company: int, card: int) -> None:
+        super().__init__(0.75, 0.3)
+        self.table, self.place, self.company, self.card, self.share = table, place, company, card, 0.0
+        self._path: tuple[pygame.Rect, pygame.Rect] | None = None
+
+    def on_start(self) -> None:
+        """Find the two cards; the pulled one stays behind faded."""
+        spot = self.table.stage.spots[self.place]
+        theirs, ours = spot.cards[1 - self.company], spot.cards[self.company]
+        taken = next((n for n, one in enumerate(theirs) if one.card == self.card and not one.gone), 0)
+        taker = next((n for n, one in enumerate(ours) if one.card == DEFECTOR and not one.gain), 0)
+        rect = self.table.places.card_rect
+        self._path = (rect(self.place, 1 - self.company, taken, max(1, len(theirs))),
+                      rect(self.place, self.company, taker, max(1, len(ours))))  # fmt: skip
+        mark_gone(spot, 1 - self.company, self.card, "pulled")
+        self.table.play("pull")
+
+    def show(self, t: float) -> None:
+        """Remember how far it is."""
+        self.share = t
+
+    def on_end(self) -> None:
+        """Count it on the defector's side."""
+        for one in self.table.stage.spots[self.place].cards[self.company]:
+            if one.card == DEFECTOR and not one.gain:
+                one.gain = cards()[self.card].points
+                return
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card on its way."""
+        if self._path is None:
+            return
+        t = ease_in_out(min(1.0, self.share / 0.7))
+        start, goal = self._path
+        rect = start.copy()
+        rect.center = (round(lerp(start.centerx, goal.centerx, t)), round(lerp(start.centery, goal.centery, t)))
+        looks = self.table.looks
+        if rect.width == rect.height:
+            picture = looks.sign(self.card, 1 - self.company, rect.width)
+        else:
+            picture = looks.card(self.card, 1 - self.company, rect.size)
+        surface.blit(picture, picture.get_rect(center=rect.center))

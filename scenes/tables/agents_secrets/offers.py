@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.kernel.types import Seat
@@ -99,7 +100,8 @@ class Offers:
         found = []
         truth = Signal(Say.HOLD, cards=tuple(sorted(view.members[view.seat].hand))) if view.seat >= 0 else None
         if truth in view.legal_actions:
-            found.append(self._action(truth, view, f"{ART}say_hold.svg"))
+            item = self._action(truth, view, f"{ART}say_hold.svg")
+            found.append(replace(item, text=self.t("step.truth")))
         rest = tuple(action for action in words(view) if action.say is not Say.NOTHING)
         found.append(self._step("words", self.t("step.words"), f"{ART}say_first.svg", rest, self._turn(Mode.WORDS)))
         found.append(self._action(Signal(Say.NOTHING), view, f"{ART}say_nothing.svg"))
@@ -134,13 +136,12 @@ class Offers:
             fitting = tuple(s for s in words(view, Say.HOLD) if all(s.cards.count(c) >= claim.count(c) for c in claim))
             if not fitting or (claim not in claims(len(claim)) and len(claim) < size):
                 continue
-            icon = f"{ART}sign_{cards()[card].id}.svg"
             name = self.table.names.card(card)
             if len(claim) == size:
-                found.append(ChoiceItem(f"claim/{card}", name, fitting[0], icon, hint=self.table.names.hand(claim)))
+                found.append(ChoiceItem(f"claim/{card}", name, fitting[0], hint=self.table.names.hand(claim)))
             else:
                 press = lambda claim=claim: self.table.claim(claim)  # noqa: E731 - bound to this claim
-                found.append(self._step(f"claim/{card}", name, icon, fitting, press))
+                found.append(self._step(f"claim/{card}", name, None, fitting, press))
         return found
 
     def _action(self, action: object, view: View, icon: str, tone: str = "normal") -> ChoiceItem:
@@ -150,7 +151,7 @@ class Offers:
         )
 
     def _step(
-        self, id: str, text: str, icon: str, led: tuple[object, ...], press: Callable[[], Command | None]
+        self, id: str, text: str, icon: str | None, led: tuple[object, ...], press: Callable[[], Command | None]
     ) -> ChoiceItem:
         return ChoiceItem(id, text, None, icon, press=press, leads=led)
 

@@ -45,7 +45,7 @@ class Painter:
         part = pygame.Rect((0, 0), area.size)
         part.center = chart.get_rect().center
         picture.blit(chart, area, part)
-        for rect in (*regions.rows, *regions.heads, *regions.places):
+        for rect in (*regions.rows, *regions.heads, *regions.places, *([regions.notes] if regions.notes.width else [])):
             shadow(skin, picture, rect, skin.px(8), skin.px(8), skin.px(3))
         return Backdrop(picture.convert() if pygame.display.get_surface() else picture)
 
@@ -63,6 +63,11 @@ class Painter:
             self._layer(f"place {place}").draw(
                 surface, rect.inflate(out, out), under, table.places.key(view, place),
                 lambda canvas, place=place: table.places.draw(canvas, view, place),  # type: ignore[misc]
+            )  # fmt: skip
+        if table.regions.notes.width:
+            self._layer("notes").draw(
+                surface, table.regions.notes.inflate(out, out), under, table.notes_view.key(view),
+                lambda canvas: table.notes_view.draw(canvas, view),
             )  # fmt: skip
         if table.regions.hand.width and table.private and view.seat >= 0:
             self._layer("hand").draw(

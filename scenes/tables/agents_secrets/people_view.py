@@ -82,24 +82,40 @@ class PeopleView:
         rounded(skin, surface, box, edge * 2, mark_of(self.table.seats[seat].look, seat).color)
         photo = looks.portrait(seat, side - 2 * edge)
         surface.blit(photo, photo.get_rect(center=box.center))
-        right = self._card(surface, rect, view, seat)
         left = box.right + skin.px(10)
-        words = pygame.Rect(left, rect.top + skin.px(6), right - left - skin.px(6), rect.height - skin.px(12))
-        self._words(surface, words, view, seat)
+        inner = pygame.Rect(left, rect.top + skin.px(6), rect.right - skin.px(8) - left, rect.height - skin.px(12))
+        head = min(round(inner.height * 0.46), skin.text.line_height("small_bold"))
+        self._name(surface, pygame.Rect(inner.topleft, (inner.width, head)), seat)
+        low = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
+        low.width -= self._card(surface, low, view, seat)
+        self._words(surface, low, view, seat)
+
+    def _name(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        skin, looks = self.skin, self.table.looks
+        shape = looks.shape(seat, round(min(rect.height, skin.px(32)) * 0.8))
+        surface.blit(shape, shape.get_rect(midleft=rect.midleft))
+        left = rect.left + shape.get_width() + skin.px(6)
+        room = pygame.Rect(left, rect.top, rect.right - left, rect.height)
+        if self.table.seats[seat].level is not None:
+            bot = looks.icon("bot", shape.get_width(), skin.color("ink_soft"))
+            surface.blit(bot, bot.get_rect(midright=(room.right, room.centery)))
+            room.width -= bot.get_width() + skin.px(4)
+        write(skin, surface, self.table.names.seat(seat), "small_bold", "ink", room)
 
     def _card(self, surface: pygame.Surface, rect: pygame.Rect, view: View, seat: int) -> int:
-        """Draw the agent card, or the mask once it fell; return where the words must end."""
+        """Draw the agent card, or the mask once it fell, on the right; return the width that it takes."""
         looks, stage, skin = self.table.looks, self.table.stage, self.skin
         company = view.members[seat].company
-        side = min(rect.height - skin.px(12), round(rect.width * 0.26))
-        if company < 0:
-            return rect.right
-        place = pygame.Rect(rect.right - skin.px(8) - side, rect.centery - side // 2, side, side)
-        if seat in stage.masks:
+        masked = seat in stage.masks
+        if company < 0 or (self._speaks(seat) and seat not in stage.at and not masked and seat not in stage.locked):
+            return 0
+        side = min(rect.height, round(rect.width * (0.34 if self._speaks(seat) and not masked else 0.46)))
+        place = pygame.Rect(rect.right - side, rect.centery - side // 2, side, side)
+        if masked:
             size = (side, side)
             mask = looks.art("mask_mole", size) if stage.masks[seat] else looks.of_company("mask_loyal", company, size)
             surface.blit(mask, mask.get_rect(center=place.center))
-            return place.left
+            return side + skin.px(6)
         card = looks.compass(company, stage.at.get(seat, -1), side)
         if seat not in stage.at:
             card = card.copy()
@@ -110,32 +126,25 @@ class PeopleView:
             rounded(skin, surface, pygame.Rect(place.right - icon, place.bottom - icon, icon, icon), icon // 3, "ink")
             picture = looks.icon("lock", round(icon * 0.8), LIGHT)
             surface.blit(picture, picture.get_rect(center=(place.right - icon // 2, place.bottom - icon // 2)))
-        return place.left
+        return side + skin.px(6)
+
+    def _speaks(self, seat: int) -> bool:
+        """Return whether words of a seat stand in its row."""
+        said = self.table.stage.said.get(seat)
+        return said is not None and said.say is not Say.NOTHING
 
     def _words(self, surface: pygame.Surface, rect: pygame.Rect, view: View, seat: int) -> None:
-        skin, names, stage = self.skin, self.table.names, self.table.stage
-        head = min(round(rect.height * 0.46), skin.text.line_height("small_bold"))
-        shape = self.table.looks.shape(seat, round(head * 0.8))
-        surface.blit(shape, shape.get_rect(midleft=(rect.left, rect.top + head // 2)))
-        left = rect.left + shape.get_width() + skin.px(6)
-        top = pygame.Rect(left, rect.top, rect.right - left, head)
-        info = self.table.seats[seat]
-        if info.level is not None:
-            bot = self.table.looks.icon("bot", round(head * 0.78), skin.color("ink_soft"))
-            if top.width > 4 * bot.get_width():
-                surface.blit(bot, bot.get_rect(midright=(top.right, top.centery)))
-                top.width -= bot.get_width() + skin.px(4)
-        write(skin, surface, names.seat(seat), "small_bold", "ink", top)
-        low = pygame.Rect(rect.left, rect.top + head, rect.width, rect.height - head)
-        said = stage.said.get(seat) if seat in stage.said else None
-        if seat in stage.said and said is not None and said.say is not Say.NOTHING:
-            icon = min(low.height, skin.px(40))
-            picture = self.table.looks.icon(f"say_{said.say.value}", icon, skin.color("ink"))
-            surface.blit(picture, picture.get_rect(midleft=low.midleft))
-            words = pygame.Rect(low.left + icon + skin.px(6), low.top, low.width - icon - skin.px(6), low.height)
-            write(skin, surface, names.signal(said), "small", "ink", words)
+        skin, names = self.skin, self.table.names
+        said = self.table.stage.said.get(seat)
+        if said is None or not self._speaks(seat):
+            write(skin, surface, self._status(view, seat), "small", "ink_soft", rect)
             return
-        write(skin, surface, self._status(view, seat), "small", "ink_soft", low)
+        icon = min(rect.height, skin.px(34))
+        if rect.width >= 4 * icon:
+            picture = self.table.looks.icon(f"say_{said.say.value}", icon, skin.color("ink"))
+            surface.blit(picture, picture.get_rect(midleft=rect.midleft))
+            rect = pygame.Rect(rect.left + icon + skin.px(6), rect.top, rect.width - icon - skin.px(6), rect.height)
+        write(skin, surface, names.signal(said), "small", "ink", rect)
 
     def _status(self, view: View, seat: int) -> str:
         names, stage = self.table.names, self.table.stage

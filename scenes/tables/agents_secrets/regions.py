@@ -7,6 +7,8 @@ import pygame
 GAP = 12  # units between parts
 ROWS = 6  # members a company at most
 LOG_LEAST = 250  # units: a lower log is opened over the table
+FEW = 4  # members: with no more there is room below them
+LARGE = 1.3  # text scale from which on log and notes would hold too few words
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,14 +21,15 @@ class Regions:
     places: tuple[pygame.Rect, ...]
     hand: pygame.Rect
     choices: pygame.Rect
-    log: pygame.Rect  # empty where the companies leave no room
+    log: pygame.Rect  # below the KGB; empty where the companies leave no room
+    notes: pygame.Rect  # below the CIA: what was said, what the cards do
 
     def parts(self) -> list[tuple[str, pygame.Rect]]:
         """Return every part with its name, for tests: none may overlap another."""
         found = [(f"head {i}", rect) for i, rect in enumerate(self.heads)]
         found += [(f"row {i}", rect) for i, rect in enumerate(self.rows)]
         found += [(f"place {i}", rect) for i, rect in enumerate(self.places)]
-        found += [("hand", self.hand), ("choices", self.choices), ("log", self.log)]
+        found += [("hand", self.hand), ("choices", self.choices), ("log", self.log), ("notes", self.notes)]
         return [(name, rect) for name, rect in found if rect.width]
 
 
@@ -38,7 +41,7 @@ def arrange(area: pygame.Rect, unit: float, text: float, companies: tuple[int, .
     """
     gap = round(GAP * unit)
     inner = area.inflate(-2 * gap, -gap)
-    wide = round(min(inner.width * 0.21, (330 + 60 * (text - 1)) * unit))
+    wide = round(min(inner.width * 0.21, (360 + 60 * (text - 1)) * unit))
     head = round((40 + 34 * text) * unit)
     columns = [
         pygame.Rect(inner.left, inner.top, wide, inner.height),
@@ -47,15 +50,17 @@ def arrange(area: pygame.Rect, unit: float, text: float, companies: tuple[int, .
     heads = tuple(pygame.Rect(column.left, column.top, wide, head) for column in columns)
     rows = _rows(columns, head, gap, unit, text, companies)
     middle = pygame.Rect(inner.left + wide + gap, inner.top, inner.width - 2 * (wide + gap), inner.height)
-    foot = round(min(middle.height * 0.42, (236 + 60 * (text - 1)) * unit))
+    foot = round(min(middle.height * 0.42, (270 + 50 * (text - 1)) * unit))
     top = pygame.Rect(middle.left, middle.top, middle.width, middle.height - foot - gap)
     low = pygame.Rect(middle.left, top.bottom + gap, middle.width, foot)
-    hand_width = round(min(low.width * 0.52, foot * 5 / 7 * 3 + 4 * gap)) if with_hand else 0
+    hand_width = (
+        round(min(low.width * (0.52 if text <= LARGE else 0.38), foot * 5 / 7 * 3 + 4 * gap)) if with_hand else 0
+    )
     hand = pygame.Rect(low.left, low.top, hand_width, low.height)
     left = hand.right + gap if with_hand else low.left
     choices = pygame.Rect(left, low.top, low.right - left, low.height)
-    log = _log(columns[1], rows, companies, gap, unit, text)
-    return Regions((heads[0], heads[1]), rows, top, _places(top, gap), hand, choices, log)
+    notes, log = (_below(columns[side], side, rows, companies, gap, unit, text) for side in (0, 1))
+    return Regions((heads[0], heads[1]), rows, top, _places(top, gap), hand, choices, log, notes)
 
 
 def _rows(
@@ -65,7 +70,9 @@ def _rows(
     small = max(2, gap // 2)
     column = columns[0]
     room = column.height - head - gap
-    high = min((room - small * (count - 1)) // count, round((124 + 80 * (text - 1)) * unit))
+    if count <= FEW and text <= LARGE:
+        room -= round(LOG_LEAST * unit) + gap
+    high = min((room - small * (count - 1)) // count, round((170 + 130 * (text - 1)) * unit))
     seen = [0, 0]
     found = []
     for company in companies:
@@ -76,13 +83,14 @@ def _rows(
     return tuple(found)
 
 
-def _log(
-    column: pygame.Rect, rows: tuple[pygame.Rect, ...], companies: tuple[int, ...], gap: int, unit: float, text: float
-) -> pygame.Rect:
-    """Return the place for the log below the KGB's members; empty where it would be too low, or the text is large."""
-    bottom = max((rect.bottom for rect, company in zip(rows, companies, strict=True) if company == 1), default=0)
-    log = pygame.Rect(column.left, bottom + gap, column.width, column.bottom - bottom - gap)
-    return log if bottom and log.height >= round(LOG_LEAST * unit) and text <= 1.3 else pygame.Rect(0, 0, 0, 0)
+def _below(
+    column: pygame.Rect, side: int, rows: tuple[pygame.Rect, ...], companies: tuple[int, ...], gap: int, unit: float,
+    text: float,
+) -> pygame.Rect:  # fmt: skip
+    """Return what a company's members leave of their column; empty where it would be too low, or the text is large."""
+    bottom = max((rect.bottom for rect, company in zip(rows, companies, strict=True) if company == side), default=0)
+    rest = pygame.Rect(column.left, bottom + gap, column.width, column.bottom - bottom - gap)
+    return rest if bottom and rest.height >= round(LOG_LEAST * unit) - 2 and text <= LARGE else pygame.Rect(0, 0, 0, 0)
 
 
 def _places(top: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:

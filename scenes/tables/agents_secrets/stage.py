@@ -15,6 +15,7 @@ class LaidCard:
 
     card: int = HIDDEN
     gone: str = ""  # pulled, struck
+    gain: int = 0  # points that a defector has pulled across
 
 
 @dataclass
@@ -25,6 +26,7 @@ class Spot:
     cards: tuple[list[LaidCard], list[LaidCard]] = field(default_factory=lambda: ([], []))
     points: tuple[int, int] | None = None
     winner: int = -2  # -2 not decided, -1 nobody
+    tie: bool = False  # corruption has decided
 
 
 @dataclass
@@ -65,3 +67,11 @@ class Stage:
                 if (line.turn, line.play) == (view.turn, view.play) and line.signal.say is not Say.NOTHING:
                     stage.said[int(line.seat)] = line.signal
         return stage
+
+
+def mark_gone(spot: Spot, company: int, card: int, how: str) -> None:
+    """Mark a card of a company as pulled or struck."""
+    for one in spot.cards[company]:
+        if one.card == card and not one.gone:
+            one.gone = how
+            return

@@ -19,6 +19,7 @@ from scenes.tables.agents_secrets.animations import Animations
 from scenes.tables.agents_secrets.hand_view import HandView
 from scenes.tables.agents_secrets.looks import Looks
 from scenes.tables.agents_secrets.names import Names
+from scenes.tables.agents_secrets.notes_view import NotesView
 from scenes.tables.agents_secrets.offers import Offers
 from scenes.tables.agents_secrets.painter import Painter
 from scenes.tables.agents_secrets.people_view import PeopleView
@@ -56,6 +57,7 @@ class AgentsSecretsTable(Table):
         self.people = PeopleView(self)
         self.places = PlacesView(self)
         self.hand = HandView(self)
+        self.notes_view = NotesView(self)
         self.animations = Animations(self)
         self.painter = Painter(self)
         self.stage = Stage()
