@@ -14,6 +14,7 @@ from typing import Any
 from game.kernel.errors import BadSetup
 from game.registry import load_game
 from tools.arena_matches import Arena, Result, load_seat, play_all
+from tools.arena_teams import TeamArena, report_moles
 from tools.command import Parser, UsageError, at_least, options_of, positive, run
 
 Z95 = 1.959964
@@ -87,7 +88,7 @@ def collect(results: Iterable[Result], until_clear: bool) -> list[Result]:
     return found
 
 
-def summary(arena: Arena, results: Sequence[Result]) -> dict[str, Any]:
+def summary(arena: Arena | TeamArena, results: Sequence[Result]) -> dict[str, Any]:
     """Return the arena's result as one JSON object."""
     turns = [result.turns for result in results if result.turns is not None]
     return {
@@ -101,6 +102,7 @@ def summary(arena: Arena, results: Sequence[Result]) -> dict[str, Any]:
         "seats": list(arena.bots),
         "options": dict(arena.options),
         "budget": arena.budget,
+        **({"size": arena.size, "moles": list(arena.moles)} if isinstance(arena, TeamArena) else {}),
         "bots": [_row(one) for one in standings(results)],
     }
 
@@ -151,15 +153,19 @@ REPORTS: dict[str, Callable[[Sequence[Result]], list[dict[str, Any]]]] = {
     "seats": report_seats,
     "ends": report_ends,
     "lengths": report_lengths,
+    "moles": report_moles,
 }
 
 
 def text_of(data: dict[str, Any]) -> str:
     """Return a summary as lines for people."""
     turns = "" if data["turns_median"] is None else f", {data['turns_median']:g} turns"
+    who, how = ", ".join(data["seats"]), "seats rotated"
+    if "size" in data:
+        who = f"companies of {data['size']}, {' against '.join(data['seats'])}, moles {' and '.join(data['moles'])}"
+        how = "sides swapped"
     lines = [
-        f"{data['game']}: {data['games']} matches of {', '.join(data['seats'])}, seats rotated on the same deals, "
-        f"seed {data['seed']}",
+        f"{data['game']}: {data['games']} matches of {who}, {how} on the same deals, seed {data['seed']}",
         f"median length {data['length_median']:g} actions{turns}; draws {data['draws']}; nobody won {data['nobody']}",
         "bot          wins   share      95 % interval    fair   ms a decision (median, 95 %)",
     ]
@@ -184,7 +190,11 @@ def build_parser() -> Parser:
     parser = Parser(prog="tools.arena", description="Matches between bots, seats rotated on the same deals.")
     add = parser.add_argument
     add("game", metavar="ID", help="the game")
-    add("--seats", required=True, metavar="LIST", help="a bot for each seat, by commas: hard,easy,easy,easy")
+    whose = parser.add_mutually_exclusive_group(required=True)
+    whose.add_argument("--seats", metavar="LIST", help="a bot for each seat, by commas: hard,easy,easy,easy")
+    whose.add_argument("--teams", metavar="A,B", help="a bot for each company's loyal members: hard,easy")
+    add("--size", type=at_least(2), metavar="N", help="with --teams: members of a company (default: the most)")
+    add("--moles", metavar="A[,B]", help="with --teams: the mole that works for each team (default: its own level)")
     add("--games", type=at_least(1), default=100, metavar="N", help="how many matches (default: 100)")
     add("--seed", type=int, default=1, metavar="S", help="fixes the deals and the bots' chance (default: 1)")
     add(
@@ -210,21 +220,49 @@ def build_parser() -> Parser:
     return parser
 
 
-def arena_of(given: Any) -> Arena:
+def arena_of(given: Any) -> Arena | TeamArena:
     """Return what a command line asks for, checked. Raises SafehouseError with one line."""
     game = load_game(given.game)
-    bots = tuple(given.seats.split(","))
-    for level in bots:
-        load_seat(given.game, level, 1.0)
     for name in given.report:
         if name not in REPORTS:
             raise UsageError(f"there is no report {name!r} (there are: {', '.join(REPORTS)})")
+    if given.teams:
+        return _teams_of(given)
+    if given.size or given.moles or "moles" in given.report:
+        raise UsageError("--size, --moles and the report 'moles' go with --teams")
+    bots = _levels(given.game, given.seats)
     try:
         setup = game.make_setup(len(bots), options_of(given.option))
     except BadSetup as error:
         raise UsageError(str(error)) from error
     chosen = tuple((key, value) for key, value in setup.options if key in options_of(given.option))
     return Arena(given.game, bots, given.games, given.seed, given.budget, chosen)
+
+
+def _levels(game: str, words: str) -> tuple[str, ...]:
+    levels = tuple(words.split(","))
+    for level in levels:
+        load_seat(game, level, 1.0)
+    return levels
+
+
+def _teams_of(given: Any) -> TeamArena:
+    game = load_game(given.game)
+    if not game.info.companies:
+        raise UsageError(f"{given.game} has no companies: give --seats")
+    teams = _levels(given.game, given.teams)
+    moles = _levels(given.game, given.moles or given.teams)
+    size = given.size or game.info.max_seats // 2
+    if len(teams) != 2 or len(moles) > 2:
+        raise UsageError("--teams takes two levels, --moles one or two")
+    try:
+        setup = game.make_setup(2 * size, options_of(given.option))
+    except BadSetup as error:
+        raise UsageError(str(error)) from error
+    chosen = tuple((key, value) for key, value in setup.options if key in options_of(given.option))
+    return TeamArena(
+        given.game, (teams[0], teams[1]), (moles[0], moles[-1]), size, given.games, given.seed, given.budget, chosen
+    )
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -6,9 +6,9 @@ import importlib
 import importlib.util
 import multiprocessing
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Protocol
 
 from game import rules
 from game.kernel.agent import Agent, InformationState
@@ -58,6 +58,10 @@ class Task:
     seed: int
     seats: tuple[str, ...]
 
+    def play(self) -> Result:
+        """Play it."""
+        return play_match(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -70,6 +74,29 @@ class Result:
     actions: int
     turns: int | None
     spent: dict[str, list[float]] = field(default_factory=dict)
+    members: tuple[Member, ...] = ()  # of a match of companies
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """What came of one seat in a match of companies."""
+
+    team: int  # the team that its company is
+    bot: str
+    mole: bool
+    missions: int  # missions of its own
+    ballot: int  # the seat that it voted for, -1 for nobody
+
+
+def run(match: Match, bots: Sequence[Agent], clock: Callable[[int], list[float]], kinds: Sequence[str] = ()) -> None:
+    """Let bots play a match to its end; `clock` says where a seat's processor seconds are noted; `kinds` of seats."""
+    while (seat := match.current_player) != TERMINAL:
+        info = information(match, seat, kinds[seat] if kinds else "")
+        rng = bot_rng(match.seed, seat, match.length)
+        start = time.process_time()
+        action = bots[seat].choose(info, rng)
+        clock(seat).append(time.process_time() - start)
+        match.submit(seat, action)
 
 
 def load_teller(game_id: str) -> Callable[[Any, tuple[Any, ...]], Any]:
@@ -110,13 +137,8 @@ def play_match(task: Task) -> Result:
     match = Match(game, game.make_setup(len(task.seats), dict(arena.options)), task.seed)
     bots = [load_seat(arena.game, level, arena.budget) for level in task.seats]
     spent: dict[str, list[float]] = {level: [] for level in task.seats}
-    while (seat := match.current_player) != TERMINAL:
-        info = information(match, seat, task.seats[seat])
-        rng = bot_rng(task.seed, seat, match.length)
-        start = time.process_time()
-        action = bots[seat].choose(info, rng)
-        spent[task.seats[seat]].append(time.process_time() - start)
-        match.submit(seat, action)
+    kinds = tuple(task.seats)
+    run(match, bots, lambda seat: spent[kinds[seat]], kinds)
     outcome = match.outcome
     assert outcome is not None
     turns = _turns(match.view(Seat(0)))
@@ -124,11 +146,33 @@ def play_match(task: Task) -> Result:
     return Result(task.number, task.seats, winners, outcome.reason, match.length, turns, spent)
 
 
-def play_all(arena: Arena, workers: int) -> Iterator[Result]:
+class PlayableTask(Protocol):
+    """One match that any process can play."""
+
+    def play(self) -> Result:
+        """Play it."""
+
+
+class Playable(Protocol):
+    """A set of matches."""
+
+    @property
+    def games(self) -> int:
+        """How many there are."""
+
+    def tasks(self) -> Iterator[Any]:
+        """Yield every match, a `PlayableTask`."""
+
+
+def _play(task: PlayableTask) -> Result:
+    return task.play()
+
+
+def play_all(arena: Playable, workers: int) -> Iterator[Result]:
     """Yield the results in the order of the tasks, whatever the number of workers."""
     workers = min(workers, arena.games)
     if workers == 1:
-        yield from map(play_match, arena.tasks())
+        yield from (task.play() for task in arena.tasks())
         return
     with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(play_match, arena.tasks())
+        yield from pool.imap(_play, arena.tasks())

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.chance import bot_rng
@@ -12,7 +14,7 @@ from game.kernel.events import Event
 from game.kernel.match import Match
 from game.kernel.record import SeatInfo
 from game.kernel.types import SPECTATOR, Seat
-from game.registry import load_bots, load_game
+from game.registry import game_ids, load_bots, load_game
 from game.saves import write_record
 from scenes.kit.input.intents import KEYBOARD, Intent
 from scenes.play.opening import Manner, TableHouse
@@ -27,7 +29,10 @@ if TYPE_CHECKING:
 
 GAME = "agentenjagd"
 VERSION = "0.1.0"
-NAMES = ("Anna", "Raven", "Falcon", "Viper", "Maximiliane")
+NAMES = (
+    "Anna", "Raven", "Falcon", "Viper", "Maximiliane", "Heron", "Jackal", "Magpie", "Badger", "Lynx", "Otter",
+    "Kestrel",
+)  # fmt: skip
 FRAME = 1 / 30
 PATIENCE = 1200
 """Frames after which a position that does not come is given up."""
@@ -224,6 +229,8 @@ def _settle(loop: Loop, frames: int = 12) -> None:
 
 def table_shots() -> dict[str, Position]:
     """Return the positions of all games by name."""
-    from tools.shots_confusion import POSITIONS as CONFUSION
-
-    return {position.name: position for position in (*POSITIONS, *CONFUSION)}
+    found = list(POSITIONS)
+    for game_id in game_ids():
+        if find_spec(f"tools.shots_{game_id}"):
+            found += import_module(f"tools.shots_{game_id}").POSITIONS
+    return {position.name: position for position in found}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.kit.ui import Anchor, At, Button, Column, Flow, Group, Pad, Panel, ScrollView, Widget
+from scenes.kit.ui import Anchor, At, Button, Column, Flow, Grid, Group, Pad, Panel, ScrollView, Widget
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from scenes.play.table import ChoiceItem
 
 GROUP = "choices"
+TWO_COLUMNS = 620
+"""Units (at normal text) from which on the table's own place takes two buttons beside each other."""
 
 
 def choice_id(item_id: str) -> str:
@@ -40,6 +42,9 @@ def choice_bar(
     """Return the bar, placed: in the table's own rectangle `own` as a column, else centred on the area's lower edge."""
     buttons = choice_buttons(items, press)
     if own is not None:
-        return At(Group(ScrollView(f"{GROUP}_view", Column(buttons, gap=12)), GROUP), own)
+        wide = own.width >= skin.px(TWO_COLUMNS) * skin.text_scale and len(buttons) > 2
+        least = TWO_COLUMNS / 2 - 20
+        inner = Grid(buttons, min_width=least, gap=12, max_columns=2) if wide else Column(buttons, gap=12)
+        return At(Group(ScrollView(f"{GROUP}_view", inner), GROUP), own)
     flow = Panel(Group(Flow(buttons, gap=14, align="center"), GROUP), "dark", pad=14)
     return At(Pad(Anchor(flow, "midbottom"), 12), area)

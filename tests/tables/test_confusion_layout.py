@@ -8,10 +8,10 @@ import pytest
 
 from game.kernel.types import Seat
 from game.rules.confusion.board import RED, SIZE, WHITE, goal_row, named
+from scenes.kit.draw.lettering import fitted
 from scenes.kit.draw.theme import window_unit
 from scenes.screens.requests import MatchRequest
 from scenes.tables.confusion.geometry import Geometry
-from scenes.tables.confusion.lettering import fitted
 from scenes.tables.confusion.regions import arrange
 from tests.kit.layout_check import problems
 from tests.play.at_table import AtTable

@@ -121,12 +121,13 @@ def test_the_text_names_shares_and_intervals() -> None:
 def test_an_option_of_the_game_is_played_with(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     from game.registry import load_game
 
-    for option in load_game(game_id).info.options[:1]:
+    info = load_game(game_id).info
+    for option in info.options[:1]:
         words = [
             "--option",
             f"{option.key}={option.choices[-1]}",
             "--seats",
-            "easy,easy",
+            ",".join(["easy"] * info.min_seats),
             "--games",
             "1",
             "--workers",

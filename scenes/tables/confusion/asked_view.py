@@ -9,9 +9,9 @@ import pygame
 from game.rules.confusion.moves import path_of
 from game.rules.confusion.view import View
 from scenes.kit.anim.tween import ease_in, lerp
+from scenes.kit.draw.lettering import write
 from scenes.kit.draw.shapes import circle, polygon, rounded, shadow
 from scenes.kit.draw.theme import Color, blend
-from scenes.tables.confusion.lettering import write
 from scenes.tables.confusion.looks import SIDE_MARKS
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.anim.tween import back_out, ease_out
+from scenes.kit.draw.lettering import write
 from scenes.kit.draw.shapes import cached
 from scenes.kit.draw.theme import Color, blend, hex_color
-from scenes.tables.confusion.lettering import write
 from scenes.tables.confusion.looks import SIDE_DARK, SIDE_MARKS
 from scenes.tables.confusion.motion import Shown
 

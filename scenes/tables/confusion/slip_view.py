@@ -10,10 +10,10 @@ import pygame
 
 from game.rules.confusion.board import side_of
 from game.rules.confusion.view import Kind, View
+from scenes.kit.draw.lettering import write
 from scenes.kit.draw.paper import panel
 from scenes.kit.draw.shapes import rounded
 from scenes.tables.confusion.knowledge import Word
-from scenes.tables.confusion.lettering import write
 from scenes.tables.confusion.looks import NO_LIGHT, SIDE_MARKS, YES_LIGHT
 from scenes.tables.confusion.tiles import piece_tile
 

@@ -1,0 +1,161 @@
+"""The companies' columns: each company's head with its pot, and a row for each member with what it last said."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.agents_secrets.actions import Say
+from game.rules.agents_secrets.view import View
+from scenes.kit.draw.lettering import write
+from scenes.kit.draw.shapes import rounded
+from scenes.screens.looks import mark_of
+from scenes.tables.agents_secrets.looks import COMPANY_COLORS, COMPANY_DARK, COMPANY_PAPER
+
+if TYPE_CHECKING:
+    from scenes.kit.draw.theme import Skin
+    from scenes.tables.agents_secrets.table import AgentsSecretsTable
+
+LIGHT = (251, 246, 232)
+
+
+class PeopleView:
+    """Draws heads and rows of one table."""
+
+    def __init__(self, table: AgentsSecretsTable) -> None:
+        self.table = table
+
+    @property
+    def skin(self) -> Skin:
+        """The present skin."""
+        return self.table.skin
+
+    # --- heads ------------------------------------------------------------------------------------------------------
+    def head_key(self, view: View, company: int) -> Hashable:
+        """Return all that a company's head depends on."""
+        return (company, view.sizes, view.pots[company] if view.options.open_gains else len(view.pots[company]) > 0)
+
+    def draw_head(self, surface: pygame.Surface, rect: pygame.Rect, view: View, company: int) -> None:
+        """Draw a company's head: emblem, name, pot."""
+        skin, looks = self.skin, self.table.looks
+        rounded(skin, surface, rect, skin.px(8), COMPANY_COLORS[company], COMPANY_DARK[company], max(1, skin.px(3)))
+        side = rect.height - skin.px(12)
+        surface.blit(looks.emblem(company, side), (rect.left + skin.px(8), rect.centery - side // 2))
+        pot = looks.of_company("pot", company, (round(side * 1.3), side))
+        right = rect.right - skin.px(8) - pot.get_width()
+        surface.blit(pot, (right, rect.centery - pot.get_height() // 2))
+        if view.options.open_gains:
+            value = str(sum(view.pots[company]))
+            box = pygame.Rect(right, rect.top, pot.get_width(), rect.height)
+            write(skin, surface, value, "h3", "white", box, center=True)
+        left = rect.left + side + skin.px(18)
+        words = pygame.Rect(left, rect.top, right - left - skin.px(6), rect.height)
+        write(skin, surface, self.table.names.company(company), "h2", "white", words)
+
+    # --- rows -------------------------------------------------------------------------------------------------------
+    def row_key(self, view: View, seat: int) -> Hashable:
+        """Return all that a row depends on."""
+        stage = self.table.stage
+        said = stage.said.get(seat, 0)  # None: said, but unheard
+        gains = view.members[seat].gains if view.options.open_gains else ()
+        return (
+            seat, stage.current == seat, seat in stage.locked, seat in stage.voted, said, stage.at.get(seat, -1),
+            stage.masks.get(seat), self.table.names.seat(seat), gains, self.table.seats[seat].level,
+        )  # fmt: skip
+
+    def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, view: View, seat: int) -> None:
+        """Draw a member: portrait, name, what it says or has done, its agent card turned to where it went."""
+        skin, looks, stage = self.skin, self.table.looks, self.table.stage
+        company = view.members[seat].company
+        radius = skin.px(8)
+        turn = stage.current == seat and not self.table.over(view)
+        if turn:
+            rounded(skin, surface, rect.inflate(skin.px(8), skin.px(8)), radius + skin.px(4), "focus_edge")
+            rounded(skin, surface, rect.inflate(skin.px(5), skin.px(5)), radius + skin.px(2), "focus")
+        paper = COMPANY_PAPER[company] if company >= 0 else skin.color("paper")
+        rounded(skin, surface, rect, radius, paper, "paper_line", max(1, skin.px(2)))
+        side = min(rect.height - skin.px(12), round(rect.width * 0.3))
+        box = pygame.Rect(rect.left + skin.px(8), rect.centery - side // 2, side, side)
+        edge = max(2, skin.px(4))
+        rounded(skin, surface, box, edge * 2, mark_of(self.table.seats[seat].look, seat).color)
+        photo = looks.portrait(seat, side - 2 * edge)
+        surface.blit(photo, photo.get_rect(center=box.center))
+        left = box.right + skin.px(10)
+        inner = pygame.Rect(left, rect.top + skin.px(6), rect.right - skin.px(8) - left, rect.height - skin.px(12))
+        head = min(round(inner.height * 0.46), skin.text.line_height("small_bold"))
+        self._name(surface, pygame.Rect(inner.topleft, (inner.width, head)), seat)
+        low = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
+        low.width -= self._card(surface, low, view, seat)
+        self._words(surface, low, view, seat)
+
+    def _name(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        skin, looks = self.skin, self.table.looks
+        shape = looks.shape(seat, round(min(rect.height, skin.px(32)) * 0.8))
+        surface.blit(shape, shape.get_rect(midleft=rect.midleft))
+        left = rect.left + shape.get_width() + skin.px(6)
+        room = pygame.Rect(left, rect.top, rect.right - left, rect.height)
+        if self.table.seats[seat].level is not None:
+            bot = looks.icon("bot", shape.get_width(), skin.color("ink_soft"))
+            surface.blit(bot, bot.get_rect(midright=(room.right, room.centery)))
+            room.width -= bot.get_width() + skin.px(4)
+        write(skin, surface, self.table.names.seat(seat), "small_bold", "ink", room)
+
+    def _card(self, surface: pygame.Surface, rect: pygame.Rect, view: View, seat: int) -> int:
+        """Draw the agent card, or the mask once it fell, on the right; return the width that it takes."""
+        looks, stage, skin = self.table.looks, self.table.stage, self.skin
+        company = view.members[seat].company
+        masked = seat in stage.masks
+        if company < 0 or (self._speaks(seat) and seat not in stage.at and not masked and seat not in stage.locked):
+            return 0
+        side = min(rect.height, round(rect.width * (0.34 if self._speaks(seat) and not masked else 0.46)))
+        place = pygame.Rect(rect.right - side, rect.centery - side // 2, side, side)
+        if masked:
+            size = (side, side)
+            mask = looks.art("mask_mole", size) if stage.masks[seat] else looks.of_company("mask_loyal", company, size)
+            surface.blit(mask, mask.get_rect(center=place.center))
+            return side + skin.px(6)
+        card = looks.compass(company, stage.at.get(seat, -1), side)
+        if seat not in stage.at:
+            card = card.copy()
+            card.set_alpha(90)
+        surface.blit(card, card.get_rect(center=place.center))
+        if seat in stage.locked or seat in stage.voted:
+            icon = max(10, side // 2)
+            rounded(skin, surface, pygame.Rect(place.right - icon, place.bottom - icon, icon, icon), icon // 3, "ink")
+            picture = looks.icon("lock", round(icon * 0.8), LIGHT)
+            surface.blit(picture, picture.get_rect(center=(place.right - icon // 2, place.bottom - icon // 2)))
+        return side + skin.px(6)
+
+    def _speaks(self, seat: int) -> bool:
+        """Return whether words of a seat stand in its row."""
+        said = self.table.stage.said.get(seat)
+        return said is not None and said.say is not Say.NOTHING
+
+    def _words(self, surface: pygame.Surface, rect: pygame.Rect, view: View, seat: int) -> None:
+        skin, names = self.skin, self.table.names
+        said = self.table.stage.said.get(seat)
+        if said is None or not self._speaks(seat):
+            write(skin, surface, self._status(view, seat), "small", "ink_soft", rect)
+            return
+        icon = min(rect.height, skin.px(34))
+        if rect.width >= 4 * icon:
+            picture = self.table.looks.icon(f"say_{said.say.value}", icon, skin.color("ink"))
+            surface.blit(picture, picture.get_rect(midleft=rect.midleft))
+            rect = pygame.Rect(rect.left + icon + skin.px(6), rect.top, rect.width - icon - skin.px(6), rect.height)
+        write(skin, surface, names.signal(said), "small", "ink", rect)
+
+    def _status(self, view: View, seat: int) -> str:
+        names, stage = self.table.names, self.table.stage
+        if view.options.open_gains and view.members[seat].gains and stage.current != seat:
+            return names.t("table.gains", n=sum(view.members[seat].gains))
+        if seat in stage.voted:
+            return names.t("table.voted")
+        if seat in stage.locked:
+            return names.t("table.locked")
+        if stage.current == seat:
+            return names.t("table.thinks")
+        if seat in stage.said:
+            return names.t("say.unheard")
+        return names.place(stage.at[seat]) if seat in stage.at else ""

@@ -1,0 +1,1 @@
+"""Agents Secrets: its rulings, the rule book's sentences and who knows what."""
