@@ -78,7 +78,9 @@ def _fill_side(side: Side, view: View, duel: Duel | None, seat: int, rest: list[
         return tuple(sorted(pool.pop() for _ in cards))
 
     decks = [fill(deck) for deck in side.decks[1 if playing else 0 :]]
-    spent, building = fill(side.spent), fill(side.building)
+    spent = fill(side.spent)
+    pool.sort(reverse=True)  # cards are kept in rising order: those kept so far must leave higher ones to keep
+    building = fill(side.building)
     return replace(
         side, dealt=dealt, decks=((playing,) if playing else ()) + tuple(decks), spent=spent, building=building
     )
