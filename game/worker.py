@@ -4,7 +4,6 @@ import multiprocessing as mp
 import os
 import signal
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -19,8 +18,8 @@ from game.registry import load_bot
 NICE = 10
 DEATHS = 4
 """So many processes in a row that die before they have answered anything, and no further one is started."""
-PAUSES = (0.0, 0.1, 0.5, 1.0)
-"""Seconds before another process is started, by how many in a row have died unanswering."""
+PAUSES = (0, 5, 30, 60)
+"""Polls (frames) before another process is started, by how many in a row have died unanswering."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +54,8 @@ class BotWorker:
     process dies at once it gives up: `broken` is set, and each question is answered by an error.
     """
 
-    def __init__(
-        self, start: Callable[[Connection], Any] | None = None, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        """`clock` gives seconds; the pauses between attempts are taken by it."""
+    def __init__(self, start: Callable[[Connection], Any] | None = None) -> None:
         self._start = start or _spawn
-        self._clock = clock
         self._process: Any = None
         self._pipe: Connection | None = None
         self._sent: dict[tuple[str, int], int] = {}
@@ -69,7 +64,7 @@ class BotWorker:
         self._starts = 0
         self._answered = False  # the present process has answered something
         self._deaths = 0
-        self._not_before = 0.0
+        self._rest = 0  # polls before the next attempt
 
     @property
     def busy(self) -> bool:
@@ -103,6 +98,7 @@ class BotWorker:
         if self._pending is None:
             return None
         question, _ = self._pending
+        self._rest = max(0, self._rest - 1)
         try:
             while self._pipe is not None and self._pipe.poll():
                 answer: Answer = self._pipe.recv()
@@ -153,7 +149,7 @@ class BotWorker:
         if self._process is not None and self._process.is_alive():
             return True
         self._died()
-        if self.broken or self._clock() < self._not_before:
+        if self.broken or self._rest:
             return False
         self._answered = False
         ours, theirs = mp.get_context("spawn").Pipe()
@@ -170,7 +166,7 @@ class BotWorker:
         """Count a process that is gone (if there was one), and bury it."""
         if self._pipe is not None:
             self._deaths = 0 if self._answered else self._deaths + 1
-            self._not_before = self._clock() + PAUSES[min(self._deaths, len(PAUSES) - 1)]
+            self._rest = PAUSES[min(self._deaths, len(PAUSES) - 1)]
         self._drop()
 
     def _drop(self) -> None:

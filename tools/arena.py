@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.kernel.errors import BadSetup
-from game.registry import load_bot, load_game
-from tools.arena_matches import Arena, Result, play_all
+from game.registry import load_game
+from tools.arena_matches import Arena, Result, load_seat, play_all
 from tools.command import Parser, UsageError, at_least, options_of, positive, run
 
 Z95 = 1.959964
@@ -215,7 +215,7 @@ def arena_of(given: Any) -> Arena:
     game = load_game(given.game)
     bots = tuple(given.seats.split(","))
     for level in bots:
-        load_bot(given.game, level)
+        load_seat(given.game, level, 1.0)
     for name in given.report:
         if name not in REPORTS:
             raise UsageError(f"there is no report {name!r} (there are: {', '.join(REPORTS)})")

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import multiprocessing
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
 
+from game import rules
+from game.kernel.agent import Agent, InformationState
 from game.kernel.chance import bot_rng
+from game.kernel.errors import SafehouseError
 from game.kernel.match import Match
 from game.kernel.types import TERMINAL, Seat
-from game.registry import load_bot, load_game
+from game.registry import game_ids, load_bot, load_game
 
 DEALS_A_SEED = 1_000_000
 """Deal d of arena seed S is the match of seed S * this + d, so that no two arenas share one."""
+
+TOLD = "told"
+"""The arena's own kind of seat: the Hard bot, told its seat's secrets. It measures what they are worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +72,46 @@ class Result:
     spent: dict[str, list[float]] = field(default_factory=dict)
 
 
+def load_teller(game_id: str) -> Callable[[Any, tuple[Any, ...]], Any]:
+    """Return what fills in a view from all seats' views. Raises SafehouseError if the game has no such measure."""
+    address = f"{rules.__name__}.{game_id}.told"
+    if game_id not in game_ids() or importlib.util.find_spec(address) is None:
+        raise SafehouseError(f"{game_id} has no bot {TOLD!r}")
+    teller: Callable[[Any, tuple[Any, ...]], Any] = importlib.import_module(address).told_view
+    return teller
+
+
+def load_seat(game_id: str, kind: str, budget: float) -> Agent:
+    """Return the bot of a kind of seat. Raises SafehouseError."""
+    if kind == TOLD:
+        load_teller(game_id)
+    return load_bot(game_id, "hard" if kind == TOLD else kind)(budget)
+
+
+def information(match: Match, seat: Seat, kind: str) -> InformationState:
+    """Return what the bot on a seat gets: what its seat may know, and for `told` what other seats' views show of it."""
+    info = match.information_state(seat)
+    if kind != TOLD:
+        return info
+    views = tuple(match.view(Seat(number)) for number in range(match.setup.seats))
+    return replace(info, view=load_teller(match.game.info.id)(info.view, views))
+
+
+def _turns(view: object) -> int | None:
+    """Return how many turns a match has had, if its views count them: `turn`, or `half` for half-moves."""
+    counts = (getattr(view, name, None) for name in ("turn", "half"))
+    return next((count for count in counts if isinstance(count, int)), None)
+
+
 def play_match(task: Task) -> Result:
     """Play one match to its end."""
     arena = task.arena
     game = load_game(arena.game)
     match = Match(game, game.make_setup(len(task.seats), dict(arena.options)), task.seed)
-    bots = [load_bot(arena.game, level)(arena.budget) for level in task.seats]
+    bots = [load_seat(arena.game, level, arena.budget) for level in task.seats]
     spent: dict[str, list[float]] = {level: [] for level in task.seats}
     while (seat := match.current_player) != TERMINAL:
-        info = match.information_state(seat)
+        info = information(match, seat, task.seats[seat])
         rng = bot_rng(task.seed, seat, match.length)
         start = time.process_time()
         action = bots[seat].choose(info, rng)
@@ -79,7 +119,7 @@ def play_match(task: Task) -> Result:
         match.submit(seat, action)
     outcome = match.outcome
     assert outcome is not None
-    turns = getattr(match.view(Seat(0)), "turn", None)
+    turns = _turns(match.view(Seat(0)))
     winners = tuple(int(winner) for winner in outcome.winners)
     return Result(task.number, task.seats, winners, outcome.reason, match.length, turns, spent)
 

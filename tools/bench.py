@@ -1,5 +1,7 @@
 """How quick the program is: actions and decisions a second of every game, frame times, idle load, first frame."""
 
+import importlib
+import importlib.util
 import json
 import statistics
 import sys
@@ -17,6 +19,8 @@ from tools.command import Parser, run
 ROUNDS = 3
 SECONDS = 2.0
 DECISIONS = 60
+SHARED = ("actions_per_s", "search_per_s")
+"""The figures of every game."""
 
 
 def actions_per_second(game_id: str) -> float:
@@ -63,20 +67,31 @@ def decisions_per_second(game_id: str, level: str) -> float:
 
 
 def bench_games() -> dict[str, dict[str, float]]:
-    """Return for each game its actions a second and the Hard bot's decisions a second."""
+    """Return for each game its actions a second, the Hard bot's decisions a second, and the game's own figures."""
     return {
         game_id: {
             "actions_per_s": round(actions_per_second(game_id)),
             "search_per_s": round(decisions_per_second(game_id, "hard"), 1),
+            **own_figures(game_id),
         }
         for game_id in game_ids()
     }
+
+
+def own_figures(game_id: str) -> dict[str, float]:
+    """Return what a game measures besides: `figures` of the module tools.bench_<game id>, if there is one."""
+    address = f"{__package__}.bench_{game_id}"
+    if importlib.util.find_spec(address) is None:
+        return {}
+    found: dict[str, float] = importlib.import_module(address).figures(SECONDS)
+    return found
 
 
 def text_of(data: dict[str, Any]) -> str:
     """Return the report as lines."""
     lines = [
         f"{game_id}: {row['actions_per_s']:.0f} actions/s in random play, {row['search_per_s']:.0f} Hard decisions/s"
+        + "".join(f", {row[key]:.0f} {key.removesuffix('_per_s')}/s" for key in row if key not in SHARED)
         for game_id, row in data["games"].items()
     ]
     frames = data.get("frames")

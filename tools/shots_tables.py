@@ -45,6 +45,7 @@ class Found:
     seat: Seat
     action: object
     seats: int
+    game: str = GAME
 
 
 @dataclass(frozen=True)
@@ -59,14 +60,19 @@ class Position:
     wait: float = 0.0  # seconds into that event's movement
     keys: tuple[str, ...] = field(default=())  # intents given before the picture
     focus: str = ""  # 'room': the nearest room within reach
+    looks: tuple[int, ...] = ()  # figures and marks as chosen in the lobby; none: every seat's own
+    prepare: Callable[[Loop, TableScene], None] | None = None  # what else is done first
+    debrief: bool = False  # wait for the debrief after the end
 
 
 # --- finding --------------------------------------------------------------------------------------------------------
-def _moments(seats: int, seed: int, level: str, **options: str) -> Iterator[tuple[Match, Seat, object, list[Event]]]:
+def moments(
+    game_id: str, seats: int, seed: int, level: str, **options: str
+) -> Iterator[tuple[Match, Seat, object, list[Event]]]:
     """Play a match with bots; yield (match before the action, who acts, the action, the events it leads to)."""
-    game = load_game(GAME)
+    game = load_game(game_id)
     setup = game.make_setup(seats, options)
-    bot = load_bots(GAME)[level](1.0)
+    bot = load_bots(game_id)[level](1.0)
     match = Match(game, setup, seed)
     ahead = Match(game, setup, seed)
     while match.outcome is None:
@@ -83,7 +89,7 @@ def _search(
     options: Mapping[str, str] | None = None,
 ) -> Found:  # fmt: skip
     for seed in range(1, 60):
-        for match, seat, action, events in _moments(seats, seed, "normal", **(options or {})):
+        for match, seat, action, events in moments(GAME, seats, seed, "normal", **(options or {})):
             if match.length >= after and wanted(match, seat, action, events):
                 people = tuple(SeatInfo("human", NAMES[i]) for i in range(seats))
                 return Found(write_record(match, people, VERSION), seat, action, seats)
@@ -131,11 +137,15 @@ POSITIONS: tuple[Position, ...] = (
     Position("table_capture", by_event("AgentCaptured", 5), act=True, event="AgentCaptured", wait=0.9),
     Position("table_take_off", by_event("AircraftStolen", 3), act=True, event="AircraftStolen", wait=2.8),
     Position("table_win", by_event("AircraftStolen", 3), act=True, event="AircraftStolen", wait=4.8),
+    Position("table_debrief", by_event("AircraftStolen", 3), act=True, event="AircraftStolen", wait=9.0),
     Position("table_hand", by_choice("terminal", 3, 60, "Transfer", 2), keys=("hand",)),
     Position("table_aid", by_choice("start", 4, 240), keys=("aid",)),
     Position("table_couch", by_choice("walk", 4, 120, "Walk", 20), people=2),
     Position("table_curtain", by_choice("received", 3, 60, "Discard", 5), people=2, keys=("hand",)),
     Position("table_small_base", by_choice("walk", 2, 60, "Walk", 12, map="small"), focus="room"),
+    Position("table_small_alert", by_choice("special", 3, 0, "MoveSpecial", 3, map="small")),
+    Position("table_small_room", by_choice("room", 3, 100, "Steal", 1, map="small")),
+    Position("table_looks", by_choice("walk", 5, 90, "Walk", 20), looks=(803, 302, 1004, 101, 1200)),
 )
 
 
@@ -144,10 +154,11 @@ def sit_down(ctx: AppContext, position: Position) -> TableScene:
     """Return the table of a position, as the person sees it who acts there."""
     found = position.find()
     people = {(int(found.seat) + i) % found.seats for i in range(position.people)}
-    infos = tuple(SeatInfo("human" if i in people else "bot:normal", NAMES[i], i) for i in range(found.seats))
+    looks = position.looks or tuple(range(found.seats))
+    infos = tuple(SeatInfo("human" if i in people else "bot:normal", NAMES[i], looks[i]) for i in range(found.seats))
     house = TableHouse(ctx, load_table, Manner(inline=True))
     ctx.routes.update(screen_routes(ctx, VERSION))
-    request = MatchRequest(GAME, load_game(GAME).make_setup(found.seats), infos, 1, found.record)
+    request = MatchRequest(found.game, load_game(found.game).make_setup(found.seats), infos, 1, found.record)
     scene = house.open(request)
     assert isinstance(scene, TableScene)
     return scene
@@ -155,10 +166,12 @@ def sit_down(ctx: AppContext, position: Position) -> TableScene:
 
 def arrive(loop: Loop, scene: TableScene, position: Position) -> None:
     """Run the loop until the picture can be taken. Raises NotFound if it does not come to that."""
-    _until(loop, lambda: scene.offer.seat is not None)
+    _until(loop, lambda: scene.offer.seat is not None or loop.stack.top is not scene)  # a curtain lies on top
     table: Any = scene.table
     if position.focus == "room":
         _focus_room(scene)
+    if position.prepare is not None:
+        position.prepare(loop, scene)
     if position.act:
         begun: list[str] = []
         make = table.animation
@@ -172,6 +185,9 @@ def arrive(loop: Loop, scene: TableScene, position: Position) -> None:
         _until(loop, lambda: bool(begun) and begun[-1] == position.event)
         for _ in range(round(position.wait / FRAME)):
             loop.step(FRAME)
+    if position.debrief:
+        _until(loop, lambda: loop.stack.top is not scene)
+        _settle(loop)
     for key in position.keys:
         loop.stack.handle(Intent(key, KEYBOARD))
         _settle(loop)
@@ -207,5 +223,7 @@ def _settle(loop: Loop, frames: int = 12) -> None:
 
 
 def table_shots() -> dict[str, Position]:
-    """Return the positions by name."""
-    return {position.name: position for position in POSITIONS}
+    """Return the positions of all games by name."""
+    from tools.shots_confusion import POSITIONS as CONFUSION
+
+    return {position.name: position for position in (*POSITIONS, *CONFUSION)}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.input.intents import FocusLost, InputEvent, Intent, PadLost, Pointer
 from scenes.kit.scene import Command, Pop, Scene, UiScene
-from scenes.kit.ui import Anchor, Button, Column, Fill, HintBar, Label, Pad, Row, ScrollView, Widget
+from scenes.kit.ui import Anchor, Button, Column, Fill, HintBar, Label, Pad, Row, Rule, ScrollView, Widget
 from scenes.play.privacy import may_act
 from scenes.screens.handover import HandoverScene
 
@@ -36,10 +36,22 @@ class HandCurtain(HandoverScene):
     """The curtain before a hand: only a device that may act for its owner opens it."""
 
     def __init__(
-        self, ctx: AppContext, name: str, seat: Seat, hand: Callable[[], Scene] | None, can_cancel: bool = True
+        self,
+        ctx: AppContext,
+        name: str,
+        seat: Seat,
+        hand: Callable[[], Scene] | None,
+        can_cancel: bool = True,
+        news: Callable[[], list[Widget]] = list,
     ) -> None:
+        """`news` makes the lines on what happened since the person's last turn: public facts alone."""
         super().__init__(ctx, name, hand, can_cancel)
-        self.seat = seat
+        self.seat, self.news = seat, news
+
+    def recap(self) -> list[Widget]:
+        """What happened meanwhile."""
+        lines = self.news()
+        return [Column([Rule(), *lines], gap=8)] if lines else []
 
     def handle(self, event: InputEvent) -> Command | None:
         """Others may leave it closed, but not open it."""
@@ -69,14 +81,14 @@ class HandScene(UiScene):
 
     def build(self) -> Widget:
         """The owner's name, the hand, the button that closes it."""
-        t = self.ctx.strings
+        t, words = self.ctx.strings, self.table.hand_words
         name = self.table.seat_mark(self.seat).name
-        panel = self.table.hand_panel(self.view) or Label(t("play.no_hand"), "body", "paper")
+        panel = self.table.hand_panel(self.view) or Label(words("no_hand"), "body", "paper")
         return Pad(
             Column([
-                Label(t("play.hand_of", name=name), "h1", "slate_ink", shadow=True),
+                Label(words("hand_of", name=name), "h1", "slate_ink", shadow=True),
                 Fill(ScrollView("hand", Anchor(panel, "center"))),
-                Row([Button("close", t("play.close_hand"), lambda: Pop(), kind="primary", hint="cancel"), Fill()]),
+                Row([Button("close", words("close_hand"), lambda: Pop(), kind="primary", hint="cancel"), Fill()]),
                 HintBar([("confirm", t("hint.choose")), ("details", t("hint.details"))]),
             ], gap=18),
             (56, 30, 56, 24),

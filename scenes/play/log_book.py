@@ -50,6 +50,10 @@ class LogBook:
         """The texts of all told events, the oldest first."""
         return [entry.text for entry in self.entries if entry.kind in (Kind.LINE, Kind.HEADING)]
 
+    def places(self) -> list[Entry]:
+        """Return the entries that can be looked back at: the lines below the headings."""
+        return [entry for entry in self.entries if entry.kind is Kind.LINE]
+
     def tell(self, table: Table, happening: Happening, event: Event) -> bool:
         """Write what the table has to say on a told event, below the heading of its turn; return whether it did.
 

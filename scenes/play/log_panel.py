@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from scenes.kit.draw import shapes
+from scenes.kit.input.intents import InputEvent, Intent
 from scenes.kit.ui import Column, Fill, Label, Pad, Panel, Picture, Row, Rule, ScrollView, Widget
 from scenes.play.log_book import Entry, Kind
 from scenes.screens.looks import Mark
@@ -14,12 +16,13 @@ from scenes.screens.looks import Mark
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
     from scenes.kit.draw.theme import Skin
-    from scenes.kit.ui import Look
+    from scenes.kit.ui import Look, Ui
     from scenes.play.log_book import LogBook
     from scenes.play.news import News
     from scenes.play.table import Table
 
 PANEL_LINES = 40
+RECAP_LINES = 24
 BOTTOM = 10**7
 """A scroll place beyond every end: it is cut to the end when the panel is laid out."""
 BAR = 6
@@ -31,6 +34,7 @@ class LogLine(Label):
     def __init__(self, text: str, role: str, color: str, fresh: bool) -> None:
         super().__init__(text, role, color)
         self.fresh = fresh
+        self.entry: Entry | None = None
 
     def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
         """Draw bar and text."""
@@ -38,6 +42,39 @@ class LogLine(Label):
             bar = Rect(self.rect.x - skin.px(2 * BAR), self.rect.y, skin.px(BAR), self.rect.height)
             surface.fill(skin.color("red"), bar)
         super().draw(surface, skin, look)
+
+
+class ChosenLine(LogLine):
+    """A line that can be chosen: the table is then shown as it was."""
+
+    focusable = True
+
+    def __init__(self, text: str, role: str, fresh: bool, place: int, press: Callable[[int], object]) -> None:
+        super().__init__(text, role, "ink", fresh)
+        self.id, self.place_in_book, self.press = line_id(place), place, press
+
+    def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
+        """Draw it on a lighter ground while it is pointed at."""
+        if look.hot:
+            shapes.rounded(skin, surface, self.rect.inflate(skin.px(10), skin.px(4)), skin.px(5), "paper_light")
+        super().draw(surface, skin, look)
+
+    def handle(self, ui: Ui, event: InputEvent) -> bool:
+        """Choose it."""
+        if not isinstance(event, Intent) or event.name != "confirm" or event.repeat:
+            return False
+        ui.press_sound()
+        ui.emit(self.press(self.place_in_book))
+        return True
+
+    def spoken(self) -> str:
+        """Its text."""
+        return self.text
+
+
+def line_id(place: int) -> str:
+    """Return the widget id of a line on the page, by its place among those that can be chosen."""
+    return f"log_line/{place}"
 
 
 class LogStyle:
@@ -48,6 +85,7 @@ class LogStyle:
 
 
 PANEL_STYLE = LogStyle("typewriter_small", "small_bold", "caption", 20)
+RECAP_STYLE = LogStyle("typewriter_small", "small_bold", "caption", 20)
 PAGE_STYLE = LogStyle("body", "body_bold", "body_italic", 24)
 
 
@@ -57,9 +95,31 @@ def log_panel(ctx: AppContext, book: LogBook, table: Table, news: News | None = 
     return Panel(_scroll("log", lines), "paper", pad=10)
 
 
-def log_page(ctx: AppContext, book: LogBook, table: Table, news: News | None = None) -> Widget:
-    """Return the whole book for a page of its own."""
-    return _scroll("log_page", LogWriter(ctx, table, PAGE_STYLE, news).write(book.entries))
+def log_page(
+    ctx: AppContext, book: LogBook, table: Table, news: News | None = None, press: Callable[[int], object] | None = None
+) -> Widget:
+    """Return the whole book for a page of its own; `press` gets the place of a line that is chosen (`places`)."""
+    return _scroll("log_page", LogWriter(ctx, table, PAGE_STYLE, news, press).write(book.entries))
+
+
+def line_at(panel: Widget, book: LogBook, pos: tuple[int, int]) -> int | None:
+    """Return the place of the line of the table's panel that lies at a point, or None."""
+    lines = [widget for widget in panel.walk() if isinstance(widget, LogLine) and widget.entry is not None]
+    under = next((widget for widget in lines if widget.rect.collidepoint(pos)), None)
+    places = book.places()
+    return places.index(under.entry) if under is not None and under.entry in places else None
+
+
+def log_recap(ctx: AppContext, book: LogBook, table: Table, news: News) -> list[Widget]:
+    """Return the last of the new lines for a curtain, below the words that say since when."""
+    told = [entry for entry in book.entries if entry.step in news.steps and entry.kind is not Kind.NOTE]
+    while told and told[-1].heads:
+        told.pop()
+    if not told:
+        return []
+    lines = LogWriter(ctx, table, RECAP_STYLE, None).write(told[-RECAP_LINES:])
+    more = [Label("…", RECAP_STYLE.line, "ink_soft")] if len(told) > RECAP_LINES else []
+    return [Label(news.title, "body_bold", "red_dark"), *more, *lines]
 
 
 def _scroll(id: str, lines: list[Widget]) -> Widget:
@@ -69,8 +129,17 @@ def _scroll(id: str, lines: list[Widget]) -> Widget:
 class LogWriter:
     """Turns entries into widgets."""
 
-    def __init__(self, ctx: AppContext, table: Table, style: LogStyle, news: News | None) -> None:
+    def __init__(
+        self,
+        ctx: AppContext,
+        table: Table,
+        style: LogStyle,
+        news: News | None,
+        press: Callable[[int], object] | None = None,
+    ) -> None:
         self._ctx, self._table, self._style, self._news = ctx, table, style, news
+        self._press = press
+        self._place = 0
 
     def write(self, entries: Sequence[Entry]) -> list[Widget]:
         """Return one widget an entry, and one that says where the news begin; a line of its own for an empty book."""
@@ -86,10 +155,18 @@ class LogWriter:
             if entry.heads:
                 found.append(self._heading(entry, number > 0))
             else:
-                note = entry.kind is Kind.NOTE
-                role, color = (self._style.note, "ink_soft") if note else (self._style.line, "ink")
-                found.append(LogLine(entry.text, role, color, fresh and not note))
+                found.append(self._line(entry, fresh))
+            self._place += entry.kind is Kind.LINE
         return found
+
+    def _line(self, entry: Entry, fresh: bool) -> Widget:
+        if entry.kind is Kind.NOTE:
+            return LogLine(entry.text, self._style.note, "ink_soft", False)
+        if self._press is not None:
+            return ChosenLine(entry.text, self._style.line, fresh, self._place, self._press)
+        line = LogLine(entry.text, self._style.line, "ink", fresh)
+        line.entry = entry
+        return line
 
     def _heading(self, entry: Entry, rule: bool) -> Widget:
         """A slim rule, the shape of whose turn it is, the heading."""

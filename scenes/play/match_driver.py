@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.play.keeper import Keeper
 
 RESIGNED = "resigned"
+DUEL = 2  # seats
 """The reason in the outcome of a match that the last person gave up."""
 
 
@@ -295,13 +296,24 @@ class MatchDriver:
         self._keep()
 
     def resign(self, seat: Seat, level: str) -> None:
-        """Give a person's seat to a bot; when no person is left, the match ends there."""
+        """Give a person's seat to a bot; when no person is left, the match ends there.
+
+        In a duel (a game for two seats) nobody takes over: the other side has won.
+        """
+        if self.info.max_seats == DUEL:
+            self.given_up.add(seat)
+            returns = tuple(self.info.min_return if i == seat else self.info.max_return for i in range(DUEL))
+            self._end(Outcome(returns, RESIGNED, (Seat(1 - seat),)))
+            return
         self.reseat(seat, replace(self.seats[seat], kind=f"bot:{level}"))
         self.given_up.add(seat)
         if not self.humans:
-            self._resigned = Outcome(tuple(0.0 for _ in self.seats), RESIGNED)
-            self._desk.forget()
-            self._keep()
+            self._end(Outcome(tuple(0.0 for _ in self.seats), RESIGNED))
+
+    def _end(self, outcome: Outcome) -> None:
+        self._resigned = outcome
+        self._desk.forget()
+        self._keep()
 
     def close(self) -> None:
         """Leave the table: the match stays saved as it stands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -30,11 +30,12 @@ class OverlayScene(UiScene):
         scrolls: bool = True,
         from_end: str = "",
         width: float = 1240,
+        hints: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """`toggle` is the intent that opened it; `from_end` a scroll id that begins at its end."""
+        """`toggle` is the intent that opened it; `from_end` a scroll id that begins at its end; `hints` more hints."""
         super().__init__(ctx)
         self.title, self.content, self.toggle = title, content, toggle
-        self.scrolls, self.width = scrolls, width
+        self.scrolls, self.width, self.hints = scrolls, width, hints
         if from_end:
             self.ui.memory[f"scroll:{from_end}"] = 10**7
 
@@ -51,7 +52,7 @@ class OverlayScene(UiScene):
             Row([
                 Button("close", t("play.close"), lambda: Pop(), kind="primary", hint="cancel"),
                 Fill(),
-                HintBar([("up", t("hint.scroll"))]),
+                HintBar([*self.hints, ("up", t("hint.scroll"))]),
             ]),
         ], gap=16)
         middle = Column([Fill(Panel(sheet, "paper", pad=36))], gap=0)

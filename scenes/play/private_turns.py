@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.kit.input.intents import Intent
 from scenes.kit.scene import Command, Pop
-from scenes.kit.ui import Column, Label, Rule, Widget
 from scenes.play.hand_scene import HandCurtain
 from scenes.play.privacy import Audience, audience_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.kernel.types import Seat
     from scenes.kit.context import AppContext
+    from scenes.kit.ui import Widget
     from scenes.play.table_scene import TableScene
 
 MENU = "menu"
-RECAP_LINES = 12
-"""The most lines a curtain tells of; a person who was away for longer finds the rest in the log."""
 
 
 class TurnCurtain(HandCurtain):
@@ -26,17 +26,8 @@ class TurnCurtain(HandCurtain):
     Pops with "ready", or with MENU for the pause menu. The frame is a function of the name and public facts.
     """
 
-    def __init__(self, ctx: AppContext, name: str, seat: Seat, lines: list[str]) -> None:
-        super().__init__(ctx, name, seat, None, can_cancel=False)
-        self.lines = lines
-
-    def recap(self) -> list[Widget]:
-        """What happened meanwhile."""
-        if not self.lines:
-            return []
-        head = Label(self.ctx.strings("handover.meanwhile"), "small_bold", "ink_soft")
-        lines: list[Widget] = [Label(line, "typewriter_small") for line in self.lines]
-        return [Column([Rule(), head, *lines], gap=8)]
+    def __init__(self, ctx: AppContext, name: str, seat: Seat, news: Callable[[], list[Widget]]) -> None:
+        super().__init__(ctx, name, seat, None, can_cancel=False, news=news)
 
     def on_cancel(self) -> Command | None:
         """The pause menu shows nothing private: anybody may open it."""
@@ -73,14 +64,9 @@ class PrivateTurns:
         """Show the public table and draw the curtain with that person's name."""
         scene = self._scene
         self.close()
-        curtain = TurnCurtain(scene.ctx, scene.table.seat_mark(seat).name, seat, self._recap(seat))
+        name = scene.table.seat_mark(seat).name
+        curtain = TurnCurtain(scene.ctx, name, seat, lambda: scene.input.news_of(seat))
         scene.do(scene.push(curtain, lambda result: self._drawn_back(seat, result)))
-
-    def _recap(self, seat: Seat) -> list[str]:
-        scene = self._scene
-        happenings = scene.driver.reel().happenings(audience_of(scene.driver.seats).viewer, self._since(seat))
-        told = [scene.table.log_text(event, h.after) for h in happenings for event in h.events]
-        return [line for line in told if line][-RECAP_LINES:]
 
     def _since(self, seat: Seat) -> int:
         driver = self._scene.driver

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -14,10 +14,12 @@ from scenes.kit.ui import At, Column, Free, Label, Layers, Spot, Widget
 from scenes.play.animator import Animator
 from scenes.play.banner import Frame, Tool, fitting_hints, frame_of, hint_row, make_banner, top_row
 from scenes.play.log_book import LogBook
-from scenes.play.log_panel import BOTTOM, log_page, log_panel
+from scenes.play.log_panel import BOTTOM, line_id, log_page, log_panel
+from scenes.play.lookback import LookAt
 from scenes.play.overlay import OverlayScene
 from scenes.play.pacing import Pace
 from scenes.play.table_widgets import SPOT
+from scenes.screens.parts import narrow
 from scenes.screens.timeline import Timeline, TimelineActions, timeline_bar
 
 if TYPE_CHECKING:
@@ -88,7 +90,9 @@ class ReplayScene(UiScene):
         bar = self._bar()
         width = whole.top.width
         high = bar.wanted(skin, width)[1] + skin.px(6)
-        low = Rect(whole.top.x, whole.bottom.y - high, width, high)
+        self.shows_notices = not narrow(self.ctx)  # large text: no strip for them, the table needs the height
+        end = whole.bottom.y if self.shows_notices else size[1] - skin.px(8)
+        low = Rect(whole.top.x, end - high, width, high)
         self.frame = Frame(whole.top, Rect(0, whole.area.y, size[0], low.y - whole.area.y - skin.px(8)), low)
         self.table.still(self.ctx.settings.value.reduced_motion)
         self.table.layout(self.frame.area)
@@ -98,6 +102,8 @@ class ReplayScene(UiScene):
 
     def _show(self) -> None:
         self.view = self.reel.view(self.seat, self.step)
+        open_now = self._seats() if self.eye == 0 else []
+        self.table.open_files = {seat: self.reel.view(seat, self.step) for seat in open_now}
         self.table.show(self.view, self.seat != SPECTATOR)
         self.dirty = True
 
@@ -121,19 +127,20 @@ class ReplayScene(UiScene):
         words = table.banner(view)
         banner = make_banner((words[0], self.title or words[1]), table.seat_mark(acting) if acting >= 0 else None)
         tools = [
-            Tool("tool_hand", "card", t("play.hands"), self.open_hands, "hand"),
+            Tool("tool_hand", self.table.hand_icon, self.table.hand_words("hands"), self.open_hands, "hand"),
             Tool("tool_log", "log", t("play.log"), self.open_log, "aid"),
             Tool("tool_close", "cross", t("play.close"), lambda: Pop(), "cancel"),
         ]
-        low = frame_of(self.ctx.skin, self.size)
-        hints = hint_row(low, fitting_hints(self.ctx, low, self._hints()))
-        layers.append(Free([top_row(self.frame, banner, tools), At(self._bar(), self.frame.bottom), hints]))
+        layers.append(Free([top_row(self.frame, banner, tools), At(self._bar(), self.frame.bottom)]))
+        if self.shows_notices:
+            low = frame_of(self.ctx.skin, self.size)
+            layers.append(Free([hint_row(low, fitting_hints(self.ctx, low, self._hints()))]))
         return Layers(layers)
 
     def _hints(self) -> list[tuple[str, str]]:
-        t = self.ctx.strings
+        t, hands = self.ctx.strings, self.table.hand_words("hands")
         return [("confirm", t("hint.choose")), ("next", t("timeline.on")), ("previous", t("timeline.back")),
-                ("hand", t("play.hands")), ("aid", t("play.log")), ("cancel", t("play.close"))]  # fmt: skip
+                ("hand", hands), ("aid", t("play.log")), ("cancel", t("play.close"))]  # fmt: skip
 
     def background(self, surface: Surface) -> None:
         """The table, and what moves on it."""
@@ -203,14 +210,28 @@ class ReplayScene(UiScene):
         """Open the whole log up to here."""
         book = self._book()
         title = self.ctx.strings("play.log")
-        return Push(
-            OverlayScene(self.ctx, title, lambda: log_page(self.ctx, book, self.table), "aid", False, "log_page")
-        )
+
+        def content() -> Widget:
+            return log_page(self.ctx, book, self.table, None, lambda place: Pop(LookAt(book.places()[place].step)))
+
+        hints = [("confirm", self.ctx.strings("lookback.open"))]
+        page = OverlayScene(self.ctx, title, content, "aid", False, "log_page", hints=hints)
+        page.first_focus = line_id(len(book.places()) - 1)
+        return Push(page)
+
+    def on_uncover(self, result: Any) -> None:
+        """Go to the line of the log that was chosen."""
+        super().on_uncover(result)
+        if isinstance(result, LookAt):
+            self.animator.skip()
+            self.step = result.place + 1
+            self._show()
+            self.rebuild()
 
     def open_hands(self) -> Command:
         """Open every hand as it was at this step."""
         self.animator.skip()
-        return Push(OverlayScene(self.ctx, self.ctx.strings("play.hands"), self._hands, "hand", width=1700))
+        return Push(OverlayScene(self.ctx, self.table.hand_words("hands"), self._hands, "hand", width=1700))
 
     def _hands(self) -> Widget:
         parts: list[Widget] = []
@@ -218,7 +239,7 @@ class ReplayScene(UiScene):
             panel = self.table.hand_panel(self.reel.view(seat, self.step))
             if panel is not None:
                 parts += [Label(self.table.seat_mark(seat).name, "h3"), panel]
-        return Column(parts or [Label(self.ctx.strings("play.no_hand"), "body")], gap=14)
+        return Column(parts or [Label(self.table.hand_words("no_hand"), "body")], gap=14)
 
     # --- input ------------------------------------------------------------------------------------------------------
     def handle(self, event: InputEvent) -> Command | None:

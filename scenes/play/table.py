@@ -35,7 +35,8 @@ class Spot:
     One action: confirm does it. Several (the same square with other cards paid): the scene asks which, with
     `Table.action_text`. None: only `tooltip` and `details` are to be had there.
     `press` instead of actions: a step of the table's own on the way to the actions of `leads` ("this piece, but where
-    to?"); it changes what the table offers next and sets `Table.stale`.
+    to?"); it changes what the table offers next and sets `Table.stale`. Without `leads` it is something beside the
+    match (a note): it can be pressed at any time, and the focus stays on it.
     """
 
     id: str  # stable: focus survives a new view by it
@@ -95,6 +96,11 @@ class Table(ABC):
     """Whether secrets lie open on the table while their owner chooses. With several people each turn then begins behind
     a named curtain, and `show` gets that seat's own view with `private` True until somebody else is to act."""
 
+    hand_scope = "play"
+    """Where the words for the hand stand among the texts: hand, hand_of, open_hand, close_hand, hands, no_hand."""
+
+    hand_icon = "card"
+
     def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
         self.ctx = ctx
         self.seats = seats
@@ -103,6 +109,9 @@ class Table(ABC):
         """Set by the scene: buttons lie in `choice_rect` now (the table's own choices, or the way to a hand)."""
         self.options: Mapping[str, str] = {}
         """Set before the first layout: the house options of the match, by their keys."""
+        self.open_files: Mapping[Seat, View] = {}
+        """Set before `show`: every seat's view of that moment where nothing is secret any more (a replay with all files
+        open); else empty."""
         self.note_down: Callable[[], None] = lambda: None
         """Set by the scene: keeps `notes()` beside the saved match. To be called when they have changed."""
         self.choose: Callable[[object], Command | None] = lambda action: None
@@ -193,6 +202,10 @@ class Table(ABC):
     @abstractmethod
     def aid(self, view: View) -> Widget:
         """Return the player's aid. With several people `view` is the spectator's: nothing private is in it."""
+
+    def hand_words(self, key: str, **values: object) -> str:
+        """Return one of the words for the hand, by its key in `hand_scope`."""
+        return self.ctx.strings(f"{self.hand_scope}.{key}", **values)
 
     # --- words ------------------------------------------------------------------------------------------------------
     @abstractmethod

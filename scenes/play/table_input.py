@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.types import Seat
 from scenes.kit.dialogs import DialogButton, ask
 from scenes.kit.input.intents import Device, FocusLost, InputEvent, Intent, PadJoined, PadLost, Pointer
-from scenes.kit.scene import Command
+from scenes.kit.scene import Command, Pop
+from scenes.kit.ui import ScrollView
 from scenes.play.curtains import CurtainScene, LostPadScene
 from scenes.play.hand_scene import Covered, HandCurtain, HandScene
-from scenes.play.log_panel import log_page
+from scenes.play.log_book import LogBook
+from scenes.play.log_panel import line_at, line_id, log_page, log_recap
+from scenes.play.lookback import LookAt, LookBackScene
 from scenes.play.offers import OPEN_HAND
 from scenes.play.overlay import OverlayScene
 from scenes.play.pause_desk import PauseDesk
 from scenes.play.privacy import may_act, seat_for_hand
+from scenes.play.table_widgets import SPOT
 
 if TYPE_CHECKING:
     from scenes.kit.ui import Widget
@@ -63,6 +67,10 @@ class TableInput:
                 return True, None
             if self._too_soon(event):
                 return True, None
+            if isinstance(event, Pointer) and event.kind == "press" and event.button == 1:
+                place = self._line_under(event.pos)
+                if place is not None:
+                    return True, self.look_back(place)
             if isinstance(event, Intent) and event.name == "previous" and not event.repeat:
                 return True, self.open_log()
         return PASS
@@ -91,11 +99,25 @@ class TableInput:
         if scene.offer.seat is not None or (scene.driver.outcome is not None and not scene.animator.busy):
             return False
         if isinstance(event, Intent):
-            on_button = scene.ui.focus_id.startswith("tool_") and not scene.ui.resting
+            id, own = scene.ui.focus_id, {SPOT + place.id for place in self._own_places()}
+            on_button = (id.startswith("tool_") or id in own) and not scene.ui.resting
             return event.name == "confirm" and not event.repeat and (scene.animator.busy or not on_button)
+        if event.kind != "press" or event.button != 1 or not scene.frame.area.collidepoint(event.pos):
+            return False
         log = scene.table.log_rect()
         on_log = log is not None and log.collidepoint(event.pos)
-        return event.kind == "press" and event.button == 1 and scene.frame.area.collidepoint(event.pos) and not on_log
+        return not on_log and not any(place.rect.collidepoint(event.pos) for place in self._own_places())
+
+    def _own_places(self) -> list[Place]:
+        """Return the places that do something of the table's own, whoever's turn it is: notes, say."""
+        return [place for place in self._scene.offer.spots if place.press is not None and not place.leads]
+
+    def _line_under(self, pos: tuple[int, int]) -> int | None:
+        """Return the place in the log of the line that the mouse points at, None for none."""
+        panel = self._scene.ui.find("log")
+        if not isinstance(panel, ScrollView) or not panel.view.collidepoint(pos):
+            return None
+        return line_at(panel, self._scene.book, pos)
 
     def _too_soon(self, event: Intent | Pointer) -> bool:
         """Whether a press that hurries the others has just run into a person's own turn: it chooses nothing."""
@@ -155,10 +177,10 @@ class TableInput:
         return scene.push(dialog, lambda yes: scene.act(item.action) if yes else None)
 
     def press_spot(self, place: Place) -> Command | None:
-        """Do the one action of a place, or ask which of several; or take the table's own step."""
+        """Do the one action of a place, or ask which of several; or take the table's own step, or do its own thing."""
         scene, t = self._scene, self._scene.ctx.strings
         if place.press is not None:
-            return scene.step(place.press)
+            return scene.step(place.press) if place.leads else place.press()
         if len(place.actions) == 1:
             return scene.act(place.actions[0])
         view = scene.offer.view
@@ -174,10 +196,21 @@ class TableInput:
         title = scene.ctx.strings("play.log")
 
         def content() -> Widget:
-            return log_page(scene.ctx, scene.book, scene.table, scene.news())
+            return log_page(scene.ctx, scene.book, scene.table, scene.news(), lambda place: Pop(LookAt(place)))
 
-        page = OverlayScene(scene.ctx, title, content, "previous", False, "log_page")
-        return scene.push(page, lambda result: None)
+        hints = [("confirm", scene.ctx.strings("lookback.open"))]
+        page = OverlayScene(scene.ctx, title, content, "previous", False, "log_page", hints=hints)
+        page.first_focus = line_id(len(scene.book.places()) - 1)
+        return scene.push(page, lambda result: self.look_back(result.place) if isinstance(result, LookAt) else None)
+
+    def look_back(self, place: int) -> Command | None:
+        """Show the table as it was at a line of the log."""
+        scene = self._scene
+        scene.animator.skip()
+        page = LookBackScene(
+            scene.ctx, scene.driver.reel(), scene.table, scene.audience, LogBook(scene.book.entries), place
+        )
+        return scene.push(page, self.after_hand)
 
     def open_aid(self) -> Command | None:
         """Open the player's aid: the person's own, or with several people the public one."""
@@ -219,7 +252,14 @@ class TableInput:
         if not scene.audience.shared or seat == scene.turns.reader:
             return self._show_hand(seat)
         name = scene.table.seat_mark(seat).name
-        return scene.push(HandCurtain(scene.ctx, name, seat, lambda: self._hand(seat)), scene.chosen)
+        curtain = HandCurtain(scene.ctx, name, seat, lambda: self._hand(seat), news=lambda: self.news_of(seat))
+        return scene.push(curtain, scene.chosen)
+
+    def news_of(self, seat: Seat) -> list[Widget]:
+        """What the log tells of the others since the seat's last turn; nothing while it is one person's own log."""
+        scene = self._scene
+        news = scene.news(seat) if scene.turns.reader is None else None
+        return log_recap(scene.ctx, scene.book, scene.table, news) if news is not None else []
 
     def _show_hand(self, seat: Seat) -> Command | None:
         return self._scene.push(self._hand(seat), self._scene.chosen)

@@ -196,10 +196,10 @@ class TableScene(UiScene):
             self.offer = closed(self.table, self.view)
         self.dirty = True
 
-    def news(self) -> News | None:
-        """Return what others did since the last turn of the person who is asked, was asked last, or plays alone."""
+    def news(self, of: Seat | None = None) -> News | None:
+        """Return what others did since a person's last turn; of whom: who is asked, was asked last, or plays alone."""
         humans = self.driver.humans
-        seat = self.offer.seat if self.offer.seat is not None else self._last_asked
+        seat = of if of is not None else self.offer.seat if self.offer.seat is not None else self._last_asked
         if seat is None or seat not in humans:
             seat = humans[0] if len(humans) == 1 else None
         steps = since_last_turn(self.driver.actors(), seat) if seat is not None else NOTHING
@@ -353,7 +353,7 @@ class TableScene(UiScene):
         return driver.current if self.turns.hides(driver.current) else None
 
     def _make_offer(self, seat: Seat) -> Offer:
-        text = self.ctx.strings("play.open_hand", name=self.table.seat_mark(seat).name)
+        text = self.table.hand_words("open_hand", name=self.table.seat_mark(seat).name)
         return offer(self.table, self.driver, seat, self.audience, text)
 
     def _open_choice(self, seat: Seat) -> None:

@@ -62,10 +62,8 @@ class TableWidgets:
         if scene.thinks:
             return headline, scene.ctx.strings("play.thinking")
         view = scene.offer.view
-        if (
-            scene.offer.seat is None
-            and scene.driver.outcome is None
-            and (view.legal_actions or (view.seat >= 0 and view.seat == view.current))
+        if scene.offer.seat is None and (
+            view.legal_actions or (view.seat >= 0 and view.seat == view.current)
         ):  # what was asked is being done: the old question would read like a new one
             return headline, scene.ctx.strings("play.waiting")
         if scene.offer.hand_needed and scene.offer.seat is not None:
@@ -98,7 +96,7 @@ class TableWidgets:
         if scene.driver.humans:
             tools = [
                 Tool("tool_undo", "undo", t("play.undo"), scene.undo, "undo"),
-                Tool("tool_hand", "card", t("play.hand"), scene.input.open_hand, "hand"),
+                Tool("tool_hand", scene.table.hand_icon, scene.table.hand_words("hand"), scene.input.open_hand, "hand"),
                 *tools,
             ]
         return [
@@ -113,7 +111,7 @@ class TableWidgets:
         choosing = scene.offer.seat is not None
         hints = [("confirm", t("hint.choose") if choosing else t("play.skip")), ("menu", t("play.menu"))]
         if scene.driver.humans:
-            hints.append(("hand", t("play.hand")))
+            hints.append(("hand", scene.table.hand_words("hand")))
         hints += [("aid", t("play.aid")), ("details", t("hint.details"))]
         if choosing:
             hints += [("undo", t("play.undo")), ("next", t("play.next"))]

@@ -11,15 +11,17 @@ from scenes.kit.draw import paper, shapes
 from scenes.kit.draw.theme import Skin
 from scenes.kit.input.intents import InputEvent, Intent
 from scenes.kit.scene import Command, Push
-from scenes.kit.ui import Button, Column, Fill, Flow, Grid, Label, Page, Panel, Widget
+from scenes.kit.ui import Button, Column, Fill, Flow, Grid, Label, Page, Panel, Row, Widget
 from scenes.kit.ui.ui import Ui
 from scenes.kit.ui.widget import Callback, Look
-from scenes.screens.parts import MenuScene, game_name
+from scenes.screens.parts import MenuScene, game_name, narrow
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
 
 COVER = (600, 400)
+CARD_WIDTH, GAP = 660, 28
+"""Units: at this width cover, words and button of a card fit between title and hints at text size 100 %."""
 
 
 class CoverCard(Widget):
@@ -27,19 +29,31 @@ class CoverCard(Widget):
 
     focusable = True
 
-    def __init__(self, id: str, cover: str, name: str, lines: tuple[str, ...], on_press: Callback) -> None:
+    def __init__(
+        self, id: str, cover: str, name: str, lines: tuple[str, ...], on_press: Callback, beside: bool = False
+    ) -> None:
+        """`beside` puts the words at the picture's right instead of below it: for large text."""
         super().__init__(id)
-        self.cover, self.name, self.lines, self.on_press = cover, name, lines, on_press
+        self.cover, self.name, self.lines, self.on_press, self.beside = cover, name, lines, on_press, beside
 
     def _margin(self, skin: Skin) -> int:
         return skin.px(22)
 
-    def measure(self, skin: Skin, width: int) -> tuple[int, int]:
-        """The picture over all the width, the words below."""
+    def _parts(self, skin: Skin, width: int) -> tuple[int, int, int]:
+        """Return the picture's width, the words' width and the words' height in a card of that width."""
         inner = width - 2 * self._margin(skin)
-        words = skin.text.measure(self.name, "h2", inner)[1]
-        words += sum(skin.text.measure(line, role, inner)[1] for line, role in self._words())
-        return width, inner * COVER[1] // COVER[0] + words + 3 * self._margin(skin)
+        picture = inner * 2 // 9 if self.beside else inner
+        room = inner - picture - self._margin(skin) if self.beside else inner
+        words = skin.text.measure(self.name, "h2", room)[1]
+        words += sum(skin.text.measure(line, role, room)[1] for line, role in self._words())
+        return picture, room, words
+
+    def measure(self, skin: Skin, width: int) -> tuple[int, int]:
+        """All the width; as high as picture and words need."""
+        margin = self._margin(skin)
+        picture, _, words = self._parts(skin, width)
+        high = picture * COVER[1] // COVER[0]
+        return width, max(high, words) + 2 * margin if self.beside else high + words + 3 * margin
 
     def _words(self) -> list[tuple[str, str]]:
         return [(line, "typewriter" if i == 0 else "small") for i, line in enumerate(self.lines)]
@@ -50,16 +64,21 @@ class CoverCard(Widget):
         paper.panel(skin, surface, rect, "paper")
         margin = self._margin(skin)
         inner = rect.inflate(-2 * margin, -2 * margin)
-        frame = Rect(inner.x, inner.y, inner.width, inner.width * COVER[1] // COVER[0])
+        width, room, words = self._parts(skin, rect.width)
+        frame = Rect(inner.x, inner.y, width, width * COVER[1] // COVER[0])
+        if self.beside:
+            frame.centery = inner.centery
         if self.ui is not None and self.ui.ctx.assets.exists(self.cover):
             picture = self.ui.ctx.assets.picture(self.cover, frame.size)
             surface.blit(picture, picture.get_rect(center=frame.center))
         shapes.rounded(skin, surface, frame, skin.px(4), None, "ink", max(2, skin.px(3)))
-        y = frame.bottom + margin // 2
-        y = skin.text.draw(surface, self.name, "h2", "ink", (inner.x, y), width=inner.width).bottom
+        x, y = inner.x, frame.bottom + margin // 2
+        if self.beside:
+            x, y = frame.right + margin, inner.centery - words // 2
+        y = skin.text.draw(surface, self.name, "h2", "ink", (x, y), width=room).bottom
         for i, (line, role) in enumerate(self._words()):
             color = "red_dark" if i == 0 else "ink_soft"
-            y = skin.text.draw(surface, line, role, color, (inner.x, y), width=inner.width).bottom
+            y = skin.text.draw(surface, line, role, color, (x, y), width=room).bottom
         if look.hot:
             shapes.rounded(skin, surface, rect, skin.px(6), None, "brass", max(2, skin.px(5)))
 
@@ -93,23 +112,45 @@ class ChooseGameScene(MenuScene):
         elif len(self.games) == 1:
             body = self._single(self.games[0])
         else:
-            body = Grid([self._column(game_id) for game_id in self.games], min_width=400, max_columns=4, gap=28)
+            body = self._several()
         hints = [("confirm", t("choose_game.open")), ("details", t("choose_game.rules")), ("cancel", t("hint.back"))]
         actions = [Button("back", t("hint.back"), self.on_cancel, icon="arrow_left")]
-        return Page(t("choose_game.title"), body, actions, hints, subtitle=t("choose_game.subtitle"), max_width=1700)
+        return Page(t("choose_game.title"), body, actions, hints, subtitle=t("choose_game.subtitle"),
+                    max_width=self._width())  # fmt: skip
 
-    def _card(self, game_id: str) -> CoverCard:
+    def _card(self, game_id: str, beside: bool = False) -> CoverCard:
         t = self.ctx.strings
         lines = (t(f"{game_id}.game.tagline"), f"{t(f'{game_id}.game.players')} · {t(f'{game_id}.game.length')}")
         cover = f"games/{game_id}/art/cover.svg"
-        return CoverCard(f"game/{game_id}", cover, game_name(self.ctx, game_id), lines, lambda: self._open(game_id))
+        name = game_name(self.ctx, game_id)
+        return CoverCard(f"game/{game_id}", cover, name, lines, lambda: self._open(game_id), beside)
 
     def _rules_button(self, game_id: str) -> Button:
         text = self.ctx.strings("choose_game.rules")
         return Button(f"rules/{game_id}", text, lambda: self._rules(game_id), icon="book", kind="normal")
 
+    def _several(self) -> Widget:
+        """Cards beside each other, as wide as lets covers and words fit on the page; below each other in large text."""
+        if self._large():
+            rows = [
+                Row([Fill(self._card(game_id, True)), self._rules_button(game_id)], gap=14) for game_id in self.games
+            ]
+            return Column(list(rows), gap=18)
+        return Grid([self._column(game_id) for game_id in self.games], columns=min(4, len(self.games)), gap=GAP)
+
     def _column(self, game_id: str) -> Widget:
-        return Column([self._card(game_id), self._rules_button(game_id)], gap=14)
+        return Column([Fill(self._card(game_id)), self._rules_button(game_id)], gap=14)
+
+    def _width(self) -> float | None:
+        """Return the page's width in units at text size 100 %: title, cards and buttons share their left edge."""
+        if self._large():
+            return None
+        count = min(4, len(self.games))
+        return count * (CARD_WIDTH + GAP) - GAP if count > 1 else 1700
+
+    def _large(self) -> bool:
+        """Whether the text leaves no room for words below a cover."""
+        return narrow(self.ctx) or self.ctx.settings.value.text_scale > 1.0
 
     def _single(self, game_id: str) -> Widget:
         """One game: its card beside its briefing."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from scenes.kit import paths
-from scenes.kit.ui import Button, Column, Label, Page, Panel, ScrollView, Widget
+from scenes.kit.ui import TAIL, Button, Column, Label, Page, Panel, ScrollView, Widget
 from scenes.screens.markdown import Heading, parse
 from scenes.screens.markdown_view import block_widgets
-from scenes.screens.parts import MenuScene
+from scenes.screens.parts import MenuScene, narrow
 
 FILE = "CREDITS.md"
 
@@ -25,7 +25,7 @@ class CreditsScene(MenuScene):
             text = t("credits.missing")
         blocks = [block for block in parse(text) if not (isinstance(block, Heading) and block.level == 1)]
         words: list[Widget] = [Label(t("app.name"), "h1", "red_dark"), *block_widgets(blocks, "shared")]
-        page = Panel(ScrollView("credits", Column(words, gap=18)), "paper", pad=48)
+        page = Panel(ScrollView("credits", Column(words, gap=18), tail=TAIL), "paper", pad=48)
         actions = [Button("back", t("hint.back"), self.on_cancel, icon="arrow_left")]
         hints = [("down", t("hint.scroll")), ("cancel", t("hint.back"))]
-        return Page(t("credits.title"), page, actions, hints, max_width=1300, scrolls=False)
+        return Page("" if narrow(self.ctx) else t("credits.title"), page, actions, hints, max_width=1300, scrolls=False)

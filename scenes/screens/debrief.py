@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.kit.dialogs import ask_text
 from scenes.kit.scene import Command, Pop, Push, Replace
 from scenes.kit.ui import (
+    TAIL,
     Button,
     Column,
     Fill,
@@ -23,6 +24,7 @@ from scenes.kit.ui import (
     ScrollView,
     Sized,
     Stamp,
+    Tabs,
     Widget,
 )
 from scenes.screens.files import clean_name
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 
 
 COLORS_AND_STAMPS = {True: ("green", "stamp_won"), False: ("red", "stamp_lost"), None: ("blue", "stamp_over")}
+REPORT = "report"
+"""The first page, which every game has."""
 
 
 class DebriefScene(MenuScene):
@@ -42,6 +46,7 @@ class DebriefScene(MenuScene):
     def __init__(self, ctx: AppContext, info: DebriefInfo, actions: DebriefActions | None = None) -> None:
         super().__init__(ctx)
         self.info, self.actions = info, actions or DebriefActions()
+        self.page = REPORT
         self.first_focus = next((id for id, make in self._ways() if make is not None), "title_page")
 
     def _ways(self) -> list[tuple[str, object]]:
@@ -51,17 +56,41 @@ class DebriefScene(MenuScene):
         """Play how it ended."""
         self.ctx.audio.play("win" if self.info.won is not False else "lose")
 
+    def update(self, dt: float) -> Command | None:
+        """Get a little more of the pages ready."""
+        if self.info.prepare is not None:
+            next(self.info.prepare, None)
+        return super().update(dt)
+
     def build(self) -> Widget:
         """The report, the seats, the ways out."""
         t = self.ctx.strings
-        report = Panel(self._report(), "dossier", title=t("debrief.title"), pad=34)
-        cards = Grid([self._card(seat) for seat in self.info.seats], min_width=310, max_columns=5, gap=22)
-        middle = ScrollView("debrief", Column([report, cards], gap=26))
+        middle = ScrollView("debrief" if self.page == REPORT else f"debrief/{self.page}", self._content(), tail=TAIL)
         buttons = Group(Flow(self._buttons(), gap=14), "actions")
         hints = HintBar([("confirm", t("hint.choose")), ("up", t("hint.scroll")), ("cancel", t("debrief.title_page"))])
-        page = Column([Fill(middle), buttons, hints], gap=18)
+        page = Column([*self._tabs(), Fill(middle), buttons, hints], gap=18)
         wide = Row([Fill(), Sized(page, width=1720), Fill()], gap=0, align="fill")
         return Pad(Column([Fill(wide)]), (48, 32, 48, 22))
+
+    def _tabs(self) -> list[Widget]:
+        """Return the tabs, if the game has pages of its own."""
+        if not self.info.pages:
+            return []
+        tabs = [(REPORT, self.ctx.strings("debrief.report")), *((page.id, page.title) for page in self.info.pages)]
+        return [Tabs("pages", tabs, self.page, self._turn)]
+
+    def _turn(self, page: str) -> None:
+        self.page = page
+        self.rebuild()
+
+    def _content(self) -> Widget:
+        """Return what lies below the tabs: the report with the seats' cards, or a page of the game's own."""
+        own = next((page for page in self.info.pages if page.id == self.page), None)
+        if own is not None:
+            return own.make()
+        report = Panel(self._report(), "dossier", title=self.ctx.strings("debrief.title"), pad=34)
+        cards = Grid([self._card(seat) for seat in self.info.seats], min_width=310, max_columns=5, gap=22)
+        return Column([report, cards], gap=26)
 
     def _report(self) -> Widget:
         t, info = self.ctx.strings, self.info

@@ -10,7 +10,21 @@ from pygame import Surface
 from scenes.kit.draw import paper
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, Pop, Replace, Scene, UiScene
-from scenes.kit.ui import Button, Column, Fill, Flow, Label, Panel, Row, ScrollView, Stamp, Widget, centered
+from scenes.kit.ui import (
+    Anchor,
+    Button,
+    Column,
+    Fill,
+    Flow,
+    Label,
+    Pad,
+    Panel,
+    Row,
+    ScrollView,
+    Stamp,
+    Widget,
+    centered,
+)
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -63,13 +77,18 @@ class HandoverScene(UiScene):
             gap=6,
         )
         stamp = Row([Fill(), Stamp(t("handover.stamp"))])
-        middle = Column([words, *self.recap()], gap=22)
-        parts = [stamp, ScrollView("handover", middle), Flow(buttons, gap=16, align="center")]
-        sheet = Panel(Column(parts, gap=24), "dossier", title=t("handover.title"), pad=48)
-        return centered(sheet, 1040)
+        asked = Flow(buttons, gap=16, align="center")
+        recap = self.recap()
+        if not recap:
+            parts: list[Widget] = [stamp, ScrollView("handover", words), asked]
+            sheet = Panel(Column(parts, gap=24), "dossier", title=t("handover.title"), pad=48)
+            return centered(sheet, 1040)
+        parts = [words, ScrollView("recap", Column(recap, gap=8), least=0), asked]
+        sheet = Panel(Column(parts, gap=18), "dossier", title=t("handover.title"), pad=32)
+        return Pad(Anchor(sheet, "center", 1040), 30)
 
     def recap(self) -> list[Widget]:
-        """Return what else stands on the folder: public facts alone."""
+        """Return what else stands on the folder, in a part that scrolls by itself: public facts alone."""
         return []
 
     def handle(self, event: InputEvent) -> Command | None:

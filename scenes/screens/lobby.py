@@ -69,7 +69,12 @@ class LobbyScene(MenuScene):
     def build(self) -> Widget:
         """Tabs, the part that is open, what is missing, the ways out."""
         t = self.ctx.strings
-        tabs = Tabs("tabs", [(tab, t(f"lobby.tab.{tab}")) for tab in TABS], self.tab, self._switch)
+        tabs = Tabs(
+            "tabs",
+            [(tab, self.base.title if tab == "base" else t(f"lobby.tab.{tab}")) for tab in TABS],
+            self.tab,
+            self._switch,
+        )
         body = {"agents": self._agents, "orders": self._orders, "base": self.base.build}[self.tab]()
         hints = [("confirm", t("hint.change")), ("details", t("hint.details")), ("cancel", t("hint.back"))]
         return Page(

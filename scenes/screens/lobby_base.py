@@ -37,6 +37,11 @@ class BaseForm:
     def _files(self) -> list[Path]:
         return map_files(self.ctx.storage.root) if self.model.map_option is not None else []
 
+    @property
+    def title(self) -> str:
+        """What this part of the lobby is called: not every game has maps."""
+        return self.ctx.strings("lobby.tab.base" if self.model.map_option is not None else "lobby.tab.seed")
+
     def build(self) -> Widget:
         """Map and verdict, seed; a picture of the map beside them."""
         t = self.ctx.strings
@@ -47,7 +52,7 @@ class BaseForm:
         entry = TextEntry("seed", t("lobby.seed"), seed, self._seed, max_length=SEED_DIGITS + 3,
                           placeholder=t("lobby.seed_hint"))  # fmt: skip
         rows += [entry, Label(t("lobby.seed_help"), "small", "ink_soft")]
-        form = Panel(Column(rows, gap=14), "dossier", title=t("lobby.tab.base"), pad=30)
+        form = Panel(Column(rows, gap=14), "dossier", title=self.title, pad=30)
         path = self._chosen_path()
         if path is None or self._picture(path) is None:
             return form

@@ -12,7 +12,8 @@ from scenes.kit.ui import Column, Fill, Flow, Grid, Label, Picture, Row, Rule, S
 from scenes.kit.ui.widget import Look
 from scenes.screens.markdown import Block, Figure, Heading, Item, Paragraph, Plate, Table
 
-FIGURE, FIGURE_WIDE, ITEM_PICTURE, COVER = (118, 118), (200, 118), (92, 72), (540, 360)
+FIGURE, FIGURE_WIDE, ITEM_PICTURE, COVER, PANEL = (118, 118), (200, 118), (92, 72), (540, 360), (860, 430)
+WIDE = ("aircraft", "laptop", "pass", "stamp")
 INK_VARIANT = {"#ff00ff": "#2b5c8a", "#00ff00": "#1d4064", "#00ffff": "#8db4d6"}
 """Art with template colours is shown in the house's blue."""
 
@@ -72,13 +73,21 @@ def _item(item: Item, folder: str) -> Widget:
 
 
 def _figure(figure: Figure, folder: str) -> Widget:
-    wide = any("aircraft" in path or "laptop" in path or "pass" in path for path in figure.paths)
-    size = COVER if "cover" in figure.paths[0] else FIGURE_WIDE if wide else FIGURE
-    pictures = [Picture(f"{folder}/{path}", size, INK_VARIANT, align="left") for path in figure.paths]
+    pictures = [Picture(f"{folder}/{path}", _size(figure), INK_VARIANT, align="left") for path in figure.paths]
     parts: list[Widget] = [Flow(list(pictures), gap=18)]
     if figure.caption:
         parts.append(Label(figure.caption, "caption", "ink_soft"))
     return Column(parts, gap=6, align="left")
+
+
+def _size(figure: Figure) -> tuple[int, int]:
+    """How large a figure's pictures are shown: covers, panels drawn for the page (`rules_*`), wide things, the rest."""
+    if "cover" in figure.paths[0]:
+        return COVER
+    if "/rules_" in figure.paths[0]:
+        return PANEL
+    wide = any(word in path for path in figure.paths for word in WIDE)
+    return FIGURE_WIDE if wide else FIGURE
 
 
 def _table(head: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> Widget:

@@ -10,7 +10,21 @@ from pygame import Surface
 from scenes.kit.dialogs import ask_text
 from scenes.kit.input.intents import Intent
 from scenes.kit.scene import Command, Pop, Push
-from scenes.kit.ui import Button, Column, Fill, Grid, HintBar, Label, Pad, Panel, Row, ScrollView, Sized, Widget
+from scenes.kit.ui import (
+    TAIL,
+    Button,
+    Column,
+    Fill,
+    Grid,
+    HintBar,
+    Label,
+    Pad,
+    Panel,
+    Row,
+    ScrollView,
+    Sized,
+    Widget,
+)
 from scenes.screens.files import clean_name
 from scenes.screens.parts import TROUBLES, FaceBadge, MenuScene, PlainChoice, confirm, kind_name, sentence
 from scenes.screens.requests import (
@@ -60,7 +74,7 @@ class PauseScene(MenuScene):
         seats = Panel(Column(self._seats(), gap=14), "paper", title=t("pause.seats"), pad=30)
         both = Grid([menu, seats], min_width=560, max_columns=2, gap=36)
         hints = [("confirm", t("hint.choose")), ("cancel", t("pause.resume"))]
-        page = Column([Fill(ScrollView("pause", both)), HintBar(hints)], gap=12)
+        page = Column([Fill(ScrollView("pause", both, tail=TAIL)), HintBar(hints)], gap=12)
         wide = Row([Fill(), Sized(page, width=1360), Fill()], gap=0, align="fill")
         return Pad(Column([Fill(wide)]), (40, 24, 40, 20))
 

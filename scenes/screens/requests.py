@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.kernel.record import SeatInfo
     from game.kernel.types import Setup
     from scenes.kit.scene import Scene
+    from scenes.kit.ui import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,15 @@ class DebriefSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class DebriefPage:
+    """A page of a game's own in the debrief, behind a tab; `make` is called whenever it is laid out."""
+
+    id: str
+    title: str
+    make: Callable[[], Widget]
+
+
+@dataclass(frozen=True, slots=True)
 class DebriefInfo:
     """What the debrief shows: who won and how, and each seat's own lines, given by the game's table."""
 
@@ -112,6 +122,8 @@ class DebriefInfo:
     stamp: str = ""
     picture: str | None = None  # an asset name, shown beside the headline
     won: bool | None = None  # for the people at this screen: won, lost, or None where that means nothing
+    pages: tuple[DebriefPage, ...] = ()
+    prepare: Iterator[None] | None = None  # one step of it is done a frame, so that the pages open without a wait
 
 
 @dataclass(frozen=True, slots=True)

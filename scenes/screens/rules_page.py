@@ -8,6 +8,7 @@ from scenes.kit.dialogs import DialogButton, ask
 from scenes.kit.input.intents import Intent
 from scenes.kit.scene import Command, Pop, Push
 from scenes.kit.ui import (
+    TAIL,
     Button,
     Column,
     Fill,
@@ -56,7 +57,7 @@ class RulesScene(MenuScene):
         t = self.ctx.strings
         chapter = self.chapters[self.number]
         words: list[Widget] = [Label(chapter.title, "h1", "red_dark"), *block_widgets(chapter.blocks, self.folder)]
-        page = Panel(ScrollView("text", Column(words, gap=20)), "paper", pad=24 if narrow(self.ctx) else 44)
+        page = Panel(ScrollView("text", Column(words, gap=20), tail=TAIL), "paper", pad=24 if narrow(self.ctx) else 44)
         body: Widget
         if narrow(self.ctx):
             body = page
@@ -83,7 +84,7 @@ class RulesScene(MenuScene):
             Label(t("rules.chapter_of", n=self.number + 1, all=len(self.chapters)), "typewriter", "slate_ink"),
         ]
         hints = [("next", t("rules.turn")), ("down", t("hint.scroll")), ("cancel", t("hint.back"))]
-        title = t("rules.title", game=game_name(self.ctx, self.game_id))
+        title = "" if narrow(self.ctx) else t("rules.title", game=game_name(self.ctx, self.game_id))
         return Page(title, body, actions, hints, max_width=1760, scrolls=False)
 
     def _turn(self, by: int) -> None:

@@ -10,7 +10,7 @@ from scenes.kit.scene import Command
 from scenes.kit.settings import SPEEDS, Settings
 from scenes.kit.ui import Button, Choice, Column, Label, Page, Panel, Slider, Tabs, Toggle, Widget
 from scenes.screens.binding_rows import BindingRows
-from scenes.screens.parts import MenuScene, confirm
+from scenes.screens.parts import MenuScene, confirm, narrow
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -76,7 +76,15 @@ class SettingsScene(MenuScene):
         actions.append(Button("reset", t("settings.reset"), self._ask_reset, kind="danger", icon="undo"))
         hints = [("confirm", t("hint.change")), ("details", t("hint.details")), ("cancel", t("hint.back"))]
         body = Panel(Column(forms[self.tab](), gap=14), "paper", pad=36)
-        return Page(t("settings.title"), body, actions, hints, tabs, t("settings.subtitle"), max_width=1300)
+        return Page(
+            t("settings.title"),
+            body,
+            actions,
+            hints,
+            tabs,
+            "" if narrow(self.ctx) else t("settings.subtitle"),
+            max_width=1300,
+        )
 
     def _switch(self, tab: str) -> None:
         self.tab = tab

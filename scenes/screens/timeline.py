@@ -6,10 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.kit.ui import Button, Choice, Column, Flow, Group, Panel, Slider, Widget
+from scenes.kit.ui import Button, Choice, Column, Fill, Flow, Group, Panel, Row, Slider, Widget
+from scenes.screens.parts import narrow
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
+
+ONE_ROW = 1.1
+"""The largest text scale at which slider and buttons have room beside each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,4 +61,7 @@ def timeline_bar(ctx: AppContext, now: Timeline, actions: TimelineActions) -> Wi
         buttons.append(
             Choice("timeline/seat", t("timeline.seat"), eyes, now.seat, lambda s: actions.on_seat(int(str(s))))
         )
-    return Panel(Group(Column([slider, Flow(buttons, gap=12)], gap=10), "timeline"), "dark", pad=14)
+    rows: Widget = Column([slider, Flow(buttons, gap=12)], gap=10)
+    if not narrow(ctx) and ctx.settings.value.text_scale <= ONE_ROW:
+        rows = Row([*buttons, Fill(slider)], gap=12)
+    return Panel(Group(rows, "timeline"), "dark", pad=14)

@@ -59,7 +59,9 @@ def test_a_loop_meets_its_beginning(name: str) -> None:
     assert abs(samples[0] - samples[-1]) < 0.5 * np.max(np.abs(np.diff(samples)))
 
 
-@pytest.mark.parametrize(("group", "name"), [("shared", "stamp"), ("shared", "dice"), ("agentenjagd", "trap")])
+@pytest.mark.parametrize(
+    ("group", "name"), [("shared", "stamp"), ("shared", "dice"), ("agentenjagd", "trap"), ("confusion", "yes")]
+)
 def test_a_committed_sound_is_what_the_tool_makes(group: str, name: str) -> None:
     made = finished(name, SOUNDS[group][name])
     kept, _ = soundfile.read(ROOT / FOLDERS[group] / f"{name}.ogg")

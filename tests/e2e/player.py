@@ -143,8 +143,8 @@ class Player:
             self.at.step()
             return
         length = scene.driver.length
-        ids = [f"choices/{item.id}" for item in scene.offer.choices]
-        spots = [f"spot/{spot.id}" for spot in scene.offer.spots if spot.actions]
+        ids = [f"choices/{item.id}" for item in scene.offer.choices if item.enabled]
+        spots = [f"spot/{spot.id}" for spot in scene.offer.spots if spot.actions or spot.leads]
         near = [id for id in (self.at.focus,) if id in ids + spots]
         pool = near * 3 + ids + self.rng.sample(spots, min(3, len(spots)))
         self.hand.use(self.rng.choice(pool))

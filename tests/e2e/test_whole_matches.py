@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.registry import game_ids
 from game.saves import open_match, read_record
 from scenes.screens.title import TitleScene
 from tests.e2e.player import Hand, Keyboard, Mouse, Pad, Player
@@ -22,13 +23,19 @@ def things() -> Iterator[ExitStack]:
         yield stack
 
 
-def play_through(home: Path, make: MakeHand, way_out: str) -> None:
+MATCHES = {
+    "agentenjagd": request_of("human", "bot:hard", seed=8, map="small"),
+    "confusion": request_of("human", "bot:hard", seed=4, game="confusion"),
+}
+
+
+def play_through(home: Path, game_id: str, make: MakeHand, way_out: str) -> None:
     """Play a match of a person against a bot to the debrief and leave it; the match must lie among the replays."""
-    at = AtTable(request_of("human", "bot:hard", seed=8, map="small"), home=home)
+    at = AtTable(MATCHES[game_id], home=home)
     hand = make(at)
     player = Player(at, hand)
     player.to_the_debrief()
-    assert player.choices > 20
+    assert player.choices > 8
     replays = list((home / "replays").glob("*.json"))
     assert len(replays) == 1 and not list((home / "saves").glob("*.json"))
     record = read_record(replays[0].read_text(encoding="utf-8"))
@@ -37,23 +44,28 @@ def play_through(home: Path, make: MakeHand, way_out: str) -> None:
     at.step(30)
     assert isinstance(at.scene, TitleScene)
     assert not at.ctx.strings.missing
+    assert not at.ctx.audio.unknown
 
 
-@pytest.mark.timeout(200)
-def test_a_whole_match_is_played_with_the_controller_alone(home: Path, things: ExitStack) -> None:
+def test_every_game_is_played_through() -> None:
+    assert set(MATCHES) == set(game_ids())
+
+
+@pytest.mark.timeout(240)
+def test_a_whole_match_is_played_with_the_controller_alone(game_id: str, home: Path, things: ExitStack) -> None:
     def make(at: AtTable) -> Hand:
         pad = things.enter_context(VirtualPad())
         at.step(3)
         return Pad(at, pad)
 
-    play_through(home, make, "title_page")
+    play_through(home, game_id, make, "title_page")
 
 
-@pytest.mark.timeout(200)
-def test_a_whole_match_is_played_with_the_keyboard_alone(home: Path) -> None:
-    play_through(home, Keyboard, "title_page")
+@pytest.mark.timeout(240)
+def test_a_whole_match_is_played_with_the_keyboard_alone(game_id: str, home: Path) -> None:
+    play_through(home, game_id, Keyboard, "title_page")
 
 
-@pytest.mark.timeout(200)
-def test_a_whole_match_is_played_with_the_mouse_alone(home: Path) -> None:
-    play_through(home, Mouse, "title_page")
+@pytest.mark.timeout(240)
+def test_a_whole_match_is_played_with_the_mouse_alone(game_id: str, home: Path) -> None:
+    play_through(home, game_id, Mouse, "title_page")

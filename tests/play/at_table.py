@@ -20,10 +20,10 @@ GAME = "agentenjagd"
 NAMES = ("Anna", "Boris", "Carla", "Dimitri", "Elsa")
 
 
-def request_of(*kinds: str, seed: int = 5, **options: str) -> MatchRequest:
-    """Return a match of the standard game with these sitters."""
-    seats = tuple(SeatInfo(kind, NAMES[n]) for n, kind in enumerate(kinds))
-    return MatchRequest(GAME, load_game(GAME).make_setup(len(kinds), options), seats, seed)
+def request_of(*kinds: str, seed: int = 5, game: str = GAME, **options: str) -> MatchRequest:
+    """Return a match with these sitters, of the standard game unless another is named."""
+    seats = tuple(SeatInfo(kind, NAMES[n % len(NAMES)]) for n, kind in enumerate(kinds))
+    return MatchRequest(game, load_game(game).make_setup(len(kinds), options), seats, seed)
 
 
 class AtTable(Driver):

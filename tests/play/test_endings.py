@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.kernel.types import Seat
 from game.saves import read_record
 from scenes.play.debriefing import TableDebrief
@@ -115,6 +117,26 @@ def test_resigning_as_the_only_person_ends_the_match_at_the_debrief(home: Path) 
     at.step(10)
     assert isinstance(at.scene, TableDebrief)
     assert len(list((home / "replays").glob("*.json"))) == 1
+    assert not at.ctx.strings.missing
+
+
+@pytest.mark.parametrize("other", ["bot:easy", "human"])
+def test_resigning_a_duel_gives_the_match_to_the_other_side(other: str, home: Path) -> None:
+    request = request_of("human", other, game="confusion", white="seat1", first="white")
+    at = AtTable(request, home=home)
+    for _ in range(200):
+        if isinstance(at.scene, HandoverScene):
+            at.key("confirm")
+        at.step()
+    table = at.until_asked().table
+    at.key("menu")
+    at.click("resign")
+    at.step(2)
+    confirm(at, "pause.resign_yes")
+    at.step(10)
+    assert isinstance(at.scene, TableDebrief)
+    outcome = table.driver.outcome
+    assert outcome is not None and (outcome.returns, outcome.winners) == ((-1.0, 1.0), (1,))
     assert not at.ctx.strings.missing
 
 

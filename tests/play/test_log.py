@@ -2,7 +2,8 @@
 
 from itertools import pairwise
 
-from game.kernel.types import CHANCE, Seat
+from game.kernel.types import CHANCE, SPECTATOR, Seat
+from scenes.play.hand_scene import HandCurtain
 from scenes.play.log_book import Entry, Kind, LogBook
 from scenes.play.log_panel import PANEL_STYLE, LogLine, LogWriter
 from scenes.play.news import since_last_turn
@@ -74,6 +75,32 @@ def test_notes_stay_in_their_place_when_the_book_is_rewritten_and_when_an_action
     assert all(entry.step >= step for entry in scene.book.entries[place:])
     scene.book.cut(3)
     assert scene.book.entries[-1] == Entry(3, "Somebody sat down.", Kind.NOTE)
+
+
+def test_the_curtain_before_a_hand_tells_what_happened_since_that_persons_last_turn_and_only_what_all_know() -> None:
+    at = AtTable(request_of("human", "human", "bot:easy")).play_randomly(30).until_asked()
+    seat = at.asked
+    assert seat is not None
+    at.key("hand")
+    assert isinstance(at.scene, HandCurtain)
+    news = at.table.news(Seat(seat))
+    assert news is not None
+    texts = [getattr(widget, "text", "") for widget in at.scene.ui.root.walk()]
+    driver = at.table.driver
+    public = {
+        at.table.table.log_text(event, happening.after)
+        for happening in driver.reel().happenings(SPECTATOR, news.steps.start)
+        for event in happening.events
+        if happening.step in news.steps
+    }
+    lines = [
+        text
+        for text in texts[
+            texts.index(news.title) + 1 : texts.index(at.ctx.strings("handover.ready", name=at.scene.name))
+        ]
+        if text
+    ]
+    assert lines and all(line in public or line == "…" for line in lines)
 
 
 def test_news_are_marked_below_one_line_that_says_so() -> None:

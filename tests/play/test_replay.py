@@ -108,3 +108,13 @@ def test_a_running_match_can_be_looked_at_too() -> None:
     table.step(2)
     table.click("timeline/last")
     assert replay(table).step == table.table.driver.length
+
+
+def test_a_line_of_the_log_that_is_chosen_leads_to_its_step(at: AtTable, played: MatchDriver) -> None:
+    at.scene.go(played.length)
+    at.step(2)
+    at.key("aid")
+    at.ui.set_focus("log_line/4")
+    places = at.loop.stack.scenes[-2]._book().places()
+    at.key("confirm")
+    assert at.scene.step == places[4].step + 1

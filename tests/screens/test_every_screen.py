@@ -13,7 +13,7 @@ from scenes.kit.context import AppContext, make_context
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.scene import Reset, UiScene
 from scenes.kit.stack import SceneStack
-from scenes.kit.ui import focus
+from scenes.kit.ui import ScrollView, focus
 from scenes.screens.lobby import LobbyScene
 from tests.kit.layout_check import problems
 from tests.screens.stage import Stage
@@ -128,3 +128,19 @@ def test_every_screen_has_a_way_out_for_the_mouse(ctx: AppContext) -> None:
         ids = {widget.id for widget in laid_out(name, ctx, (1280, 720), 1.0).ui.focusables()}
         ways = {"back", "quit", "ready", "resume", "title_page", "not_now", "done", "dialog:1"}
         assert ids & ways, name
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith(("settings", "rules", "credits", "lobby"))])
+def test_a_page_that_is_scrolled_to_its_end_shows_that_it_ends(name: str, ctx: AppContext) -> None:
+    ui = laid_out(name, ctx, (1280, 720), 2.0).ui
+    pages = [w for w in ui.root.walk() if isinstance(w, ScrollView) and w.id in ("page", "text", "credits")]
+    assert len(pages) == 1 and pages[0].overflow > 0
+    pages[0].scroll_to(ui, pages[0].overflow)
+    last = max(widget.rect.bottom for widget in pages[0].walk() if not widget.children() and widget.rect.height)
+    assert pages[0].view.bottom - last >= ctx.skin.px(12)
+
+
+def test_all_games_and_their_rules_are_seen_at_once(ctx: AppContext) -> None:
+    for size in SIZES:
+        ui = laid_out("choose_game", ctx, size, 1.0).ui
+        assert all(stop.seen == stop.rect for stop in ui.stops() if stop.seen is not None), size

@@ -323,3 +323,12 @@ def test_a_map_that_was_mended_is_judged_again(tmp_path: Path) -> None:
     path.unlink()
     stage.click("reload")
     assert stage.scene.model.own_map is None  # type: ignore[attr-defined]
+
+
+def test_a_game_without_maps_has_no_base_in_its_lobby(tmp_path: Path) -> None:
+    for game_id in game_ids():
+        stage = Stage(lambda ctx, game_id=game_id: LobbyScene(ctx, game_id), tmp_path / game_id, (1920, 1080))
+        assert isinstance(stage.scene, LobbyScene)
+        has_map = stage.scene.model.map_option is not None
+        words = stage.ctx.strings("lobby.tab.base" if has_map else "lobby.tab.seed")
+        assert stage.scene.base.title == words

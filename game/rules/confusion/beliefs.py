@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Matrix = NDArray[np.float64]
+    Vector = NDArray[np.float64]
+    Numbers = NDArray[np.int64]
+
+NONE_FITS = "no arrangement of the pieces fits these answers"
 
 
 def weights(spies: Sequence[Spy], double: int) -> "Matrix":
@@ -42,20 +47,15 @@ def odds(table: "Matrix") -> "Matrix":
     import numpy as np
 
     count = table.shape[0]
-    table = _scaled(table)
-    before, after = _forward(table), _backward(table)
-    total = float(before[count][-1])
-    if total <= 0.0:
-        raise ValueError("no arrangement of the pieces fits these answers")
-    found = np.zeros((count, count))
-    layers = _layers(count)
-    for row in range(count):
-        subsets = layers[row]
-        for piece in range(count):
-            if table[row, piece] > 0.0:
-                free = subsets[(subsets >> piece & 1) == 0]
-                found[row, piece] = (before[row][free] * after[row + 1][free | 1 << piece]).sum() * table[row, piece]
-    return found / total
+    before, after = _before(table), _after(table)
+    if after[0] <= 0.0:
+        raise ValueError(NONE_FITS)
+    found: Matrix = np.zeros((count, count))
+    for row, layer in enumerate(_layers(count)[:-1]):
+        ways = before[layer.subsets, None] * after[layer.with_one] * table[row, layer.left]
+        found[row] = np.bincount(layer.left.ravel(), ways.ravel(), count)
+    found /= after[0]
+    return found
 
 
 def draw(table: "Matrix", rng: random.Random) -> tuple[int, ...]:
@@ -65,18 +65,15 @@ def draw(table: "Matrix", rng: random.Random) -> tuple[int, ...]:
 
 def draws(table: "Matrix", rng: random.Random, count: int) -> tuple[tuple[int, ...], ...]:
     """Return `count` arrangements drawn independently. Raises ValueError if no arrangement has any weight."""
-    table = _scaled(table)
-    after = [layer.tolist() for layer in _backward(table)]
-    rows = table.tolist()
-    if after[0][0] <= 0.0:
-        raise ValueError("no arrangement of the pieces fits these answers")
+    after, rows = _after(table).tolist(), table.tolist()
+    if after[0] <= 0.0:
+        raise ValueError(NONE_FITS)
     found = []
     for _ in range(count):
         used, line = 0, []
-        for number, row in enumerate(rows):
-            onward = after[number + 1]
+        for row in rows:
             cells = [
-                (piece, weight * onward[used | 1 << piece])
+                (piece, weight * after[used | 1 << piece])
                 for piece, weight in enumerate(row)
                 if weight > 0.0 and not used >> piece & 1
             ]
@@ -93,54 +90,54 @@ def draws(table: "Matrix", rng: random.Random, count: int) -> tuple[tuple[int, .
     return tuple(found)
 
 
-def _scaled(table: "Matrix") -> "Matrix":
-    """Return the table with each row's largest cell 1, so that long games don't underflow."""
-    top = table.max(axis=1, keepdims=True)
-    if (top <= 0.0).any():
-        raise ValueError("a spy can be none of the pieces")
-    scaled: Matrix = table / top
-    return scaled
+@dataclass(frozen=True, slots=True, eq=False)
+class _Layer:
+    """All subsets of one size, a row each in every field."""
+
+    subsets: "Numbers"
+    taken: "Numbers"  # [subset, i] -> the i-th piece in it
+    without_one: "Numbers"  # [subset, i] -> the subset without that piece
+    left: "Numbers"  # [subset, i] -> the i-th piece that is not in it
+    with_one: "Numbers"  # [subset, i] -> the subset with that piece
 
 
 @cache
-def _layers(count: int) -> "tuple[NDArray[np.int64], ...]":
-    """Return for each size the subsets of that size."""
+def _layers(count: int) -> tuple[_Layer, ...]:
+    """Return the layers by size, the empty set's first and the whole set's last; made once a process."""
     import numpy as np
 
-    numbers = np.arange(1 << count)
-    sizes = np.array([int(number).bit_count() for number in range(1 << count)])
-    return tuple(numbers[sizes == size] for size in range(count + 1))
+    numbers, pieces = np.arange(1 << count), np.arange(count)
+    holds = (numbers[:, None] >> pieces & 1).astype(bool)
+    sizes = holds.sum(axis=1)
+    found = []
+    for size in range(count + 1):
+        subsets = numbers[sizes == size]
+        taken = np.nonzero(holds[subsets])[1].reshape(len(subsets), size)
+        left = np.nonzero(~holds[subsets])[1].reshape(len(subsets), count - size)
+        found.append(_Layer(subsets, taken, subsets[:, None] - (1 << taken), left, subsets[:, None] + (1 << left)))
+    return tuple(found)
 
 
-def _forward(table: "Matrix") -> "list[Matrix]":
-    """Return [row][subset] -> the weight of all ways in which the rows before took just these pieces."""
+def _before(table: "Matrix") -> "Vector":
+    """Return [subset] -> the weight of all ways in which the first rows, as many as pieces, took just these pieces."""
     import numpy as np
 
     count = table.shape[0]
-    layers = _layers(count)
-    found = [np.zeros(1 << count) for _ in range(count + 1)]
-    found[0][0] = 1.0
-    for row in range(count):
-        subsets = layers[row]
-        for piece in range(count):
-            if table[row, piece] > 0.0:
-                free = subsets[(subsets >> piece & 1) == 0]
-                found[row + 1][free | 1 << piece] += found[row][free] * table[row, piece]
+    found = np.zeros(1 << count)
+    found[0] = 1.0
+    for row, layer in enumerate(_layers(count)[1:]):
+        found[layer.subsets] = (found[layer.without_one] * table[row, layer.taken]).sum(axis=1)
     return found
 
 
-def _backward(table: "Matrix") -> "list[Matrix]":
-    """Return [row][subset] -> the weight of all ways for this row and those after it, these pieces being taken."""
+def _after(table: "Matrix") -> "Vector":
+    """Return [subset] -> the weight of all ways for the other rows, these pieces being taken by the first ones."""
     import numpy as np
 
     count = table.shape[0]
-    layers = _layers(count)
-    found = [np.zeros(1 << count) for _ in range(count + 1)]
-    found[count][-1] = 1.0
+    found = np.zeros(1 << count)
+    found[-1] = 1.0
     for row in reversed(range(count)):
-        subsets = layers[row]
-        for piece in range(count):
-            if table[row, piece] > 0.0:
-                free = subsets[(subsets >> piece & 1) == 0]
-                found[row][free] += found[row + 1][free | 1 << piece] * table[row, piece]
+        layer = _layers(count)[row]
+        found[layer.subsets] = (found[layer.with_one] * table[row, layer.left]).sum(axis=1)
     return found

@@ -29,7 +29,7 @@ class SpyMaster:
         if view.asked is Asked.ANSWER:
             return answer_for(mind, self.nodes, rng)
         if view.asked is Asked.DRAW:
-            return AnswerDraw(standing(mind, self.nodes) < -self.level.content)
+            return AnswerDraw(standing(Planner(mind, self.nodes)) < -self.level.content)
         if not any(isinstance(action, Announce) for action in view.legal_actions):
             return view.legal_actions[0]
         return choose_turn(Planner(mind, self.nodes), rng)

@@ -7,7 +7,7 @@ from game.rules.confusion.actions import TOKEN_BITS, Action, Token
 from game.rules.confusion.board import SPIES, spies_of
 from game.rules.confusion.moves import announcements
 from game.rules.confusion.pieces import set_from_json
-from game.rules.confusion.state import Asked, Known, State
+from game.rules.confusion.state import Asked, State
 
 Choices = tuple[Action, ...]
 
@@ -56,7 +56,7 @@ def _tokens(state: State, mine: list[int], can_move: bool) -> list[Action]:
     left = state.tokens[state.side]
     found: list[Action] = []
     if left & TOKEN_BITS[Token.REVEAL]:
-        found += [act.UseReveal(number) for number in mine if state.spies[number].known is Known.NOBODY]
+        found += [act.UseReveal(number) for number in mine]
     if left & TOKEN_BITS[Token.DOUBLE] and can_move:
         found.append(act.UseDouble())
     if left & TOKEN_BITS[Token.SWAP] and not state.turn.double:

@@ -1,11 +1,12 @@
 """What a position is worth: material by what its owner knows of it, the race for the case, threats on its holder."""
 
+from collections.abc import Callable
 from functools import cache
 
-from game.rules.confusion.board import SIZE, SPIES, SQUARES, rays
+from game.rules.confusion.board import SIZE, SPIES, SQUARES
 from game.rules.confusion.mind import Mind
 from game.rules.confusion.pieces import MAX_REACH, Piece
-from game.rules.confusion.search import Evaluate, Position, reach_of
+from game.rules.confusion.search import STEPS, Evaluate, Position, lines_to, reach_of
 
 _VALUE = (1.5, 1.3, 0.8, 0.7, 0.7, 0.7, 0.8, 1.3)  # what a square of reach is worth in each direction
 _FORWARD = (0, 1, 7)
@@ -13,9 +14,9 @@ ROW = 1.5  # a row nearer to the middle
 EDGE = 20.0  # a crown before the edge
 CASE_ROW = 12.0  # the case a row nearer to the goal
 HELD = 45.0  # to hold it
-HELD_ROW = 14.0  # to hold it a row nearer to the goal
 NEAR = 7.0  # a spy a square nearer to the case than any enemy
-GRAB = 35.0  # the side to move can take the loose case
+GRAB = 60.0  # the side to move can take the loose case
+LATER = 0.4  # of that, for the other side
 
 
 def piece_worth(piece: Piece) -> float:
@@ -31,14 +32,18 @@ def distances() -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def links() -> dict[int, tuple[int, int, tuple[int, ...]]]:
-    """Return from * 128 + to -> (direction for White, distance, the squares between), for squares in line within 4."""
-    found = {}
-    for start, lines in enumerate(rays(0, False)):
-        for direction, line in enumerate(lines):
-            for n, end in enumerate(line):
-                found[start * 128 + end] = (direction, n + 1, line[:n])
-    return found
+def advances(side: int) -> tuple[tuple[float, float], ...]:
+    """Return for each square what it is worth to stand there, and the part of a crown's worth that counts there."""
+    found = []
+    for square in range(SQUARES):
+        row = square // SIZE
+        gone = SIZE - 1 - row if side else row
+        found.append((ROW * min(gone, 6), EDGE * (gone / (SIZE - 1)) ** 3))
+    return tuple(found)
+
+
+Attacks = Callable[[Position, int, int], float]
+"""(position, square, side) -> the chance that the side can go there in one move: its likeliest spy's."""
 
 
 class Judge:
@@ -50,16 +55,27 @@ class Judge:
         honest = [piece_worth(piece) for piece in mind.pieces.pieces[:-1]]
         self.honest = honest
         self.promoted = piece_worth(mind.pieces.promoted)
-        self.carry = [self._carry(spy) for spy in range(2 * SPIES)]
         self.reaches = [mind.trusted(spy) if self._mine(spy) else mind.feared(spy) for spy in range(2 * SPIES)]
+        self.carry = [self._carry(spy) for spy in range(2 * SPIES)]
+        self.runs = [self._runs(spy) for spy in range(2 * SPIES)]
         self.material = [self._material(spy) for spy in range(2 * SPIES)]
+
+    def blocks(self, spy: int) -> bool:
+        """Return whether a spy stands in the way of one's holder of the case: in the three columns ahead of it."""
+        view = self.mind.view
+        case, square = view.case, view.spies[spy].square
+        holder = next((n for n, seen in enumerate(view.spies) if seen.square == case), -1)
+        if holder < 0 or not self._mine(holder):
+            return False
+        ahead = (square // SIZE - case // SIZE) * (-1 if self.own else 1)
+        return 0 < ahead <= MAX_REACH and abs(square % SIZE - case % SIZE) <= ahead
 
     def _mine(self, spy: int) -> bool:
         return (spy >= SPIES) == bool(self.own)
 
     def position(self) -> Position:
         """Return the board of the mind's view, the view's side to move."""
-        view = self.mind.view
+        mind, view = self.mind, self.mind.view
         crowns = 0
         for spy, row in enumerate(self.mind.odds):
             if self._crown(spy, row) >= 0.5:
@@ -68,8 +84,14 @@ class Judge:
             [spy.square for spy in view.spies], view.case, view.side, self.reaches, narrow=view.options.narrow,
             survive=view.options.survive, crowns=crowns, promoted=reach_of(self.mind.pieces.promoted),
         )  # fmt: skip
+        place.sure = [mind.chance[spy] if self._mine(spy) else self._real(spy) for spy in range(2 * SPIES)]
+        place.unsure = mind.side
         place.weigh([self._cells(spy) for spy in range(2 * SPIES)])
         return place
+
+    def _real(self, spy: int) -> list[float]:
+        """Return 1 for every step that an enemy spy can and may think of, else 0."""
+        return [float(step % MAX_REACH < self.reaches[spy][step // MAX_REACH]) for step in range(STEPS)]
 
     def _crown(self, spy: int, row: list[float]) -> float:
         crowns = self.mind.pieces.crowns
@@ -100,65 +122,95 @@ class Judge:
         reach = reach_of(self.mind.pieces.pieces[seen.piece])
         return max((0.4 + 0.6 * chance[d * MAX_REACH] for d in _FORWARD if reach[d]), default=0.15)
 
+    def _runs(self, spy: int) -> list[float]:
+        """Return [rows to the goal] -> what it is worth that a spy holds the case there: the fewer moves, the more."""
+        chance, reach = self.mind.chance[spy], self.reaches[spy]
+        if self._mine(spy):
+            speed = sum(max(chance[d * MAX_REACH + far] for d in _FORWARD) for far in range(MAX_REACH))
+        else:
+            speed = float(max(reach[d] for d in _FORWARD))
+        speed = max(speed, 0.3)
+        run = self.mind.level.run
+        return [self.carry[spy] * (HELD + run / (0.7 + rows / speed)) for rows in range(SIZE)]
+
     def _cells(self, spy: int) -> list[float]:
         red = spy >= SPIES
         crown = 0.0 if self.mind.view.spies[spy].promoted else self._crown(spy, self.mind.odds[spy])
-        found = []
-        for square in range(SQUARES):
-            row = square // SIZE
-            gone = SIZE - 1 - row if red else row
-            found.append(self.material[spy] + ROW * min(gone, 6) + crown * EDGE * (gone / (SIZE - 1)) ** 3)
-        return found
+        worth = self.material[spy]
+        return [worth + stand + crown * edge for stand, edge in advances(int(red))]
 
 
 def evaluator(judge: Judge) -> Evaluate:
     """Return the function that judges positions set up by a judge, for the side to move."""
-    carry, reaches, link, far = judge.carry, judge.reaches, links(), distances()
-    promoted = reach_of(judge.mind.pieces.promoted)
-    sides = (range(SPIES), range(SPIES, 2 * SPIES))
+    runs, attacked = judge.runs, _attacks(judge)
 
     def evaluate(position: Position) -> float:
-        at, board, case, side = position.at, position.board, position.case, position.side
-        holder = board[case]
+        case, side = position.case, position.side
+        holder = position.board[case]
         row = case // SIZE - SIZE // 2
         score = position.score + CASE_ROW * row
-        away = far[case]
         if holder < 0:
-            near = [20, 20]
-            for colour in (0, 1):
-                for spy in sides[colour]:
-                    square = at[spy]
-                    if square >= 0 and away[square] < near[colour] and carry[spy] > 0.1:
-                        near[colour] = away[square]
-            score += NEAR * (near[1] - near[0])
-            if near[side] <= MAX_REACH and attacked(position, case, side):
-                score += -GRAB if side else GRAB
+            score += _race(position, judge, attacked)
             return -score if side else score
         red = holder >= SPIES
-        ahead = -row if red else row
-        held = carry[holder] * (HELD + HELD_ROW * ahead + 2.0 * max(0, ahead) ** 2)
-        if attacked(position, case, 1 - int(red)):
+        held = runs[holder][row + SIZE // 2 if red else SIZE // 2 - row]
+        threat = attacked(position, case, 1 - int(red))
+        if threat:
             lost = held + abs(position.worth[holder][case]) * 0.5
-            defended = attacked(position, case, int(red))
-            held -= lost * ((0.6 if defended else 1.1) if side != red else (0.15 if defended else 0.3))
+            open_to = 1.0 - 0.45 * attacked(position, case, int(red))
+            held -= threat * lost * open_to * (1.1 if side != red else 0.3)
         score += -held if red else held
         return -score if side else score
 
-    def attacked(position: Position, target: int, colour: int) -> bool:
-        at, board = position.at, position.board
+    return evaluate
+
+
+def _race(position: Position, judge: Judge, attacked: Attacks) -> float:
+    """Return White's lead in the race for a loose case."""
+    at, away, near = position.at, distances()[position.case], [20, 20]
+    carry = judge.carry
+    for spy, square in enumerate(at):
+        if square >= 0 and away[square] < near[spy >= SPIES] and carry[spy] > 0.1:
+            near[spy >= SPIES] = away[square]
+    lead = NEAR * (near[1] - near[0])
+    side = position.side
+    for colour in (0, 1):
+        if near[colour] <= MAX_REACH:
+            grab = GRAB * attacked(position, position.case, colour) * (1.0 if colour == side else LATER)
+            lead += -grab if colour else grab
+    return lead
+
+
+def _attacks(judge: Judge) -> Attacks:
+    """Return the function that tells whether a side can go to a square in one move."""
+    link = lines_to()
+    promoted = reach_of(judge.mind.pieces.promoted)
+    sides = (range(SPIES), range(SPIES, 2 * SPIES))
+
+    def attacked(position: Position, target: int, colour: int) -> float:
+        board, onto, table, crowned = position.board, link[target], position.rays, position.promoted[colour]
+        turn, best = 4 if colour else 0, 0.0
         for spy in sides[colour]:
-            square = at[spy]
+            square = position.at[spy]
             if square < 0:
                 continue
-            line = link.get(square * 128 + target)
+            line = onto[square]
             if line is None:
                 continue
-            direction, distance, between = line
-            if colour:
-                direction ^= 4
-            reach = reaches[spy] if position.rays[spy] is not position.promoted[colour] else promoted
-            if reach[direction] >= distance and all(board[cell] < 0 for cell in between):
-                return True
-        return False
+            known = table[spy] is crowned
+            direction = line[0] ^ turn
+            if known:
+                chance = float(promoted[direction] >= line[1])
+            else:
+                chance = position.sure[spy][direction * MAX_REACH + line[1] - 1]
+            if chance > best:
+                for cell in line[2]:
+                    if board[cell] >= 0:
+                        break
+                else:
+                    best = chance
+                    if best == 1.0:
+                        break
+        return best
 
-    return evaluate
+    return attacked

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.rules.confusion.actions import How
 from game.rules.confusion.beliefs import odds
 from game.rules.confusion.board import CASE_START, OFF, SPIES, side_of, spies_of, start_squares
 from game.rules.confusion.pieces import DIRECTIONS, MAX_REACH, PieceSet
-from game.rules.confusion.search import Reach, reach_of
+from game.rules.confusion.search import STEPS, Reach, reach_of
 from game.rules.confusion.state import Kind, Known, Line
 from game.rules.confusion.tuning import Level, Liar
 from game.rules.confusion.view import View
@@ -16,7 +17,30 @@ from game.rules.confusion.view import View
 if TYPE_CHECKING:
     from game.rules.confusion.beliefs import Matrix
 
-STEPS = len(DIRECTIONS) * MAX_REACH
+ROUNDS = 12
+
+
+@lru_cache(maxsize=64)
+def _odds(table: bytes, count: int, exact: bool) -> "Matrix":
+    """Return the odds of a table of weights, or what evening out its rows and columns makes of it."""
+    import numpy as np
+
+    cells = np.frombuffer(table).reshape(count, count)
+    if exact:
+        return odds(cells)
+    for _ in range(ROUNDS):
+        cells = cells / cells.sum(axis=1, keepdims=True)
+        cells = cells / cells.sum(axis=0, keepdims=True)
+    evened: Matrix = cells / cells.sum(axis=1, keepdims=True)
+    return evened
+
+
+@lru_cache(maxsize=8)
+def _grants(pieces: PieceSet) -> "Matrix":
+    """Return [piece, step] -> 1 where a piece has a step in its lines."""
+    import numpy as np
+
+    return np.array([[float(mask >> piece & 1) for mask in pieces.yes] for piece in range(pieces.count)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +80,7 @@ def heard(lines: Sequence[Line]) -> tuple[Heard, ...]:
 
 
 def remembered(answer: Heard, view: View, level: Level) -> bool:
-    """Return whether a bot of a level still has an answer in mind: the older, the less likely, the same at every look."""
+    """Return whether a bot of a level still has an answer in mind: the same at every look."""
     line = answer.line
     age = view.half - line.half
     if age <= level.memory or level.forgets <= 0.0:
@@ -68,8 +92,8 @@ def remembered(answer: Heard, view: View, level: Level) -> bool:
 class Mind:
     """Both sides' beliefs in one position, from a view alone.
 
-    `odds[spy][piece]` is the chance of each candidate in its owner's eyes; `chance[spy][step]` that an honest piece there
-    grants a step (direction * 4 + distance - 1), the double agent left out; `double[spy]` that it is the double agent.
+    `odds[spy][piece]` is the chance of each candidate in its owner's eyes; `chance[spy][step]` that it is an honest
+    piece with that step (direction * 4 + distance - 1) in its lines; `double[spy]` that it is the double agent.
     """
 
     def __init__(self, view: View, level: Level) -> None:
@@ -78,37 +102,37 @@ class Mind:
         self.side = view.own_side
         self.pieces: PieceSet = view.pieces
         self.odds: list[list[float]] = []
+        self.chance: list[list[float]] = []
         answers = heard(view.lines)
         for side in (0, 1):
             known = [one for one in answers if one.line.side == side and remembered(one, view, level)]
-            self.odds += odds(_table(view, side, known, level.liar)).tolist()
+            found = _odds(_table(view, side, known, level).tobytes(), self.pieces.count, level.exact)
+            self.odds += found.tolist()
+            self.chance += (found @ _grants(self.pieces)).round(6).tolist()
         double = self.pieces.double
         self.double = [row[double] for row in self.odds]
-        self.chance = [self._chances(spy) for spy in range(2 * SPIES)]
-
-    def _chances(self, spy: int) -> list[float]:
-        if self.view.spies[spy].promoted:
-            piece = self.pieces.promoted
-            return [float(piece.allows(s // MAX_REACH, s % MAX_REACH + 1)) for s in range(STEPS)]
-        row = self.odds[spy]
-        return [sum(row[i] for i in range(len(row)) if mask >> i & 1) for mask in self.pieces.yes]
+        piece = self.pieces.promoted
+        for spy, seen in enumerate(view.spies):
+            if seen.promoted:
+                self.chance[spy] = [float(piece.allows(s // MAX_REACH, s % MAX_REACH + 1)) for s in range(STEPS)]
 
     def yes(self, spy: int, direction: int, distance: int, costly: bool) -> float:
-        """Return the chance that an announcement of one's own is granted; a double agent is granted less that hurts."""
+        """Return the chance that an announcement of one's own is granted; what hurts, a double agent seldom is."""
         liar = self.level.liar
         said = 1.0 - liar.refuses if costly else liar.mild_yes
         return self.chance[spy][direction * MAX_REACH + distance - 1] + self.double[spy] * said
 
-    def after_yes(self, spy: int, direction: int, distance: int) -> list[float]:
-        """Return `chance[spy]` as it would be once an announcement had been granted."""
+    def chance_after(self, spy: int) -> list[list[float]]:
+        """Return [step] -> `chance[spy]` as it would be once that step was granted."""
+        import numpy as np
+
         if self.view.spies[spy].promoted:
-            return self.chance[spy]
-        mask, row = self.pieces.allowed_by(direction, distance), self.odds[spy]
-        kept = [cell if mask >> i & 1 else 0.0 for i, cell in enumerate(row)]
-        total = sum(kept)
-        if total <= 0.0:
-            return self.chance[spy]
-        return [sum(kept[i] for i in range(len(row)) if yes >> i & 1) / total for yes in self.pieces.yes]
+            return [self.chance[spy]] * STEPS
+        grants = _grants(self.pieces)
+        kept = grants.T * np.array(self.odds[spy])
+        total = kept.sum(axis=1, keepdims=True) + self.level.liar.mild_yes * self.double[spy]
+        found: list[list[float]] = (kept @ grants / np.maximum(total, 1e-12)).round(6).tolist()
+        return found
 
     def trusted(self, spy: int) -> Reach:
         """Return how far one's own spy may be counted on to go in each direction."""
@@ -126,7 +150,7 @@ class Mind:
         return tuple(map(min, real, thought))
 
     def certain(self, spy: int, direction: int, distance: int) -> bool:
-        """Return whether every candidate that its owner has left for a spy grants a step (nothing is forgotten here)."""
+        """Return whether every candidate that is left for a spy grants a step (nothing is forgotten here)."""
         if self.view.spies[spy].promoted:
             return self.pieces.promoted.allows(direction, distance)
         return not self.view.masks[spy] & ~self.pieces.allowed_by(direction, distance)
@@ -149,11 +173,11 @@ def within(chance: Sequence[float], least: float) -> Reach:
     return tuple(found)
 
 
-def _table(view: View, side: int, answers: Sequence[Heard], liar: Liar) -> "Matrix":
+def _table(view: View, side: int, answers: Sequence[Heard], level: Level) -> "Matrix":
     """Return [spy, piece] -> how well a piece explains the answers that are remembered."""
     import numpy as np
 
-    pieces = view.pieces
+    pieces, liar = view.pieces, level.liar
     masks, lies = [pieces.all] * SPIES, [1.0] * SPIES
     first = spies_of(side).start
     for one in answers:
@@ -169,7 +193,7 @@ def _table(view: View, side: int, answers: Sequence[Heard], liar: Liar) -> "Matr
         if spy.known is not Known.NOBODY and spy.piece >= 0:
             table[row, spy.piece] = 1.0
             continue
-        mask = masks[row] if not spy.promoted else spy.mask
+        mask = masks[row] if level.forgets > 0.0 and not spy.promoted else spy.mask
         if not spy.mask & pieces.crowns:  # silence on the enemy's edge is not forgotten
             mask &= ~pieces.crowns
         for piece in range(pieces.count):

@@ -6,7 +6,8 @@ from game.rules.confusion.actions import Announce, How
 from game.rules.confusion.board import SPIES, rays
 from game.rules.confusion.evaluation import Judge, evaluator
 from game.rules.confusion.mind import Mind, within
-from game.rules.confusion.search import CARRY, MOVE, PUSH, WIN, Position, Search, move_number, ray_table
+from game.rules.confusion.pieces import MAX_REACH
+from game.rules.confusion.search import CARRY, MOVE, PUSH, WIN, Position, Rays, Search, move_number, ray_table
 
 HOW_NUMBERS = {How.MOVE: MOVE, How.CARRY: CARRY, How.PUSH: PUSH}
 
@@ -18,7 +19,8 @@ class Try:
     action: Announce
     move: int
     chance: float
-    rays: tuple[tuple[tuple[int, ...], ...], ...]  # of the spy, once the yes is known
+    rays: Rays  # of the spy, once the yes is known
+    sure: list[float]  # its chances, likewise
     guess: float = 0.0
     worth: float = -2 * WIN
 
@@ -47,16 +49,17 @@ class Planner:
         """Return what may be announced and could be granted."""
         view, mind = self.mind.view, self.mind
         lines = rays(mind.side, view.options.narrow)
-        found = []
+        found: list[Try] = []
+        after = {spy: mind.chance_after(spy) for spy in {action.spy for action in actions}}
         for action in actions:
             start = place.at[action.spy]
             target = lines[start][action.direction][action.distance - 1]
             other = place.board[target]
             hurts = action.how is not How.MOVE or target == place.case or other >= 0
             chance = mind.yes(action.spy, action.direction, action.distance, hurts)
-            after = within(mind.after_yes(action.spy, action.direction, action.distance), self.level.trust)
-            table = ray_table(mind.side, view.options.narrow, after)
-            found.append(Try(action, move_number(action.spy, target, HOW_NUMBERS[action.how]), chance, table))
+            sure = after[action.spy][action.direction * MAX_REACH + action.distance - 1]
+            table = ray_table(mind.side, view.options.narrow, within(sure, self.level.trust))
+            found.append(Try(action, move_number(action.spy, target, HOW_NUMBERS[action.how]), chance, table, sure))
         return found
 
     def ranked(self, place: Position, tries: list[Try]) -> tuple[list[Try], float]:
@@ -70,7 +73,8 @@ class Planner:
         if depth < 2:
             return tries, refused
         refused = self._refused(place, depth)
-        best, done = -2 * WIN, []
+        best = -2 * WIN
+        done: list[Try] = []
         for one in tries:
             if self.search.spent and done:
                 break
@@ -79,6 +83,15 @@ class Planner:
             done.append(one)
         done.sort(key=lambda one: one.worth, reverse=True)
         return done, refused
+
+    def fresh(self) -> None:
+        """Give the next look its own nodes."""
+        self.search.nodes = 0
+
+    def glance(self, place: Position, tries: list[Try]) -> float:
+        """Return what the best of the tries is worth at a first look."""
+        refused = self._refused(place, 1 if self.level.depth < 3 else 2)
+        return max(self._judged(place, one, 1, refused, -2 * WIN) for one in tries)
 
     def _refused(self, place: Position, depth: int) -> float:
         place.skip()
@@ -93,11 +106,12 @@ class Planner:
         floor = max(-2 * WIN, (least - (1.0 - one.chance) * refused) / one.chance)
         spy = one.move & 31
         undo = place.make(one.move)
-        old = place.rays[spy]
+        old, sure = place.rays[spy], place.sure[spy]
+        place.sure[spy] = one.sure
         if old is not place.promoted[place.side ^ 1]:
             place.rays[spy] = one.rays
         granted = -self.search.value(place, depth - 1, -2 * WIN, -floor)
-        place.rays[spy] = old
+        place.rays[spy], place.sure[spy] = old, sure
         place.unmake(undo)
         learnt = one.chance * (1.0 - one.chance) * self.level.curious
         return one.chance * granted + (1.0 - one.chance) * refused + learnt

@@ -133,7 +133,7 @@ class Play:
         mover = self.side
         if in_goal(mover, self.case) and (holding == mover or (pushed and holding < 0)):
             self.end("case", mover)
-        elif pushed and holding == 1 - mover and in_goal(holding, self.case):
+        elif holding == 1 - mover and in_goal(holding, self.case):  # only a push brings it there
             self.end("gift", holding)
 
     def end_turn(self) -> None:

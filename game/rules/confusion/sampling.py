@@ -26,12 +26,7 @@ def sample(view: View, rng: random.Random) -> State:
 
 
 def _deal(own: list[Spy], view: View, rng: random.Random) -> list[Spy]:
-    table = weights(own, view.pieces.double)
-    for row, spy in enumerate(own):  # a piece that the viewer sees is certain to it
-        if spy.piece >= 0:
-            table[row] = 0.0
-            table[row, spy.piece] = 1.0
-    pieces = draw(table, rng)
+    pieces = draw(weights(own, view.pieces.double), rng)
     return [replace(spy, piece=piece) if spy.piece != UNDEALT else spy for spy, piece in zip(own, pieces, strict=True)]
 
 

@@ -1,10 +1,10 @@
 """The mutable twin of the rules for searching: make and unmake moves that were granted, and an alpha-beta over them."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from game.rules.confusion.board import OFF, SIZE, SPIES, SQUARES, rays
-from game.rules.confusion.pieces import DIRECTIONS, Piece
+from game.rules.confusion.pieces import DIRECTIONS, MAX_REACH, Piece
 
 Reach = tuple[int, ...]
 """How many squares a spy may go in each of the eight directions (from its side's view)."""
@@ -19,6 +19,7 @@ MOVE, CARRY, PUSH = 0, 1, 2
 WIN = 100_000.0
 """The worth of a won game; a win that comes sooner is worth a little more."""
 
+STEPS = len(DIRECTIONS) * MAX_REACH
 TARGET = 5
 HOW = 12
 Undo = tuple[int, int, int, int, int, Rays | None, float]
@@ -44,9 +45,22 @@ def ray_table(side: int, narrow: bool, reach: Reach) -> Rays:
     )
 
 
+@cache
+def lines_to() -> tuple[tuple[tuple[int, int, tuple[int, ...]] | None, ...], ...]:
+    """Return [to][from] -> (White's direction, distance, the squares between), None where a move can't reach."""
+    found: list[list[tuple[int, int, tuple[int, ...]] | None]] = [[None] * SQUARES for _ in range(SQUARES)]
+    for start, lines in enumerate(rays(0, False)):
+        for direction, line in enumerate(lines):
+            for n, end in enumerate(line):
+                found[end][start] = (direction, n + 1, line[:n])
+    return tuple(map(tuple, found))
+
+
 class Position:
     """A board on which moves are made and taken back. `winner` is a side once the match is decided, else NOBODY.
 
+    `sure[spy][direction * 4 + distance - 1]` is the chance that a move is granted after all; it counts for the moves of
+    the side `unsure`, which is nobody unless an evaluation says so.
     `worth[spy][square]` is summed up in `score` (White's minus Red's); an evaluation may read all of it.
     """
 
@@ -69,6 +83,8 @@ class Position:
                 self.board[square] = spy
                 self.left[spy >= SPIES] += 1
         self.winner = NOBODY
+        self.sure: list[Sequence[float]] = [(1.0,) * STEPS] * (2 * SPIES)
+        self.unsure = NOBODY
         self.worth: list[list[float]] = [[0.0] * SQUARES for _ in range(2 * SPIES)]
         self.score = 0.0
 
@@ -142,6 +158,14 @@ class Position:
                 if other >= 0:
                     break
         return found
+
+    def chance(self, move: int) -> float:
+        """Return the chance that a move is granted; a promoted spy's moves are known to be."""
+        spy = move & 31
+        if self.side != self.unsure or self.rays[spy] is self.promoted[self.side]:
+            return 1.0
+        line = lines_to()[move >> 5 & 127][self.at[spy]]
+        return self.sure[spy][(line[0] ^ 4 if self.side else line[0]) * MAX_REACH + line[1] - 1] if line else 0.0
 
     # --- making and taking back -----------------------------------------------------------------------------------
     def make(self, move: int) -> Undo:
@@ -257,44 +281,49 @@ class Search:
             return self.evaluate(position)
         if depth == 1:
             return self._last(position, alpha, beta)
-        best = -2 * WIN
+        best, refused = -2 * WIN, -2 * WIN
         for move in self._ordered(position):
+            chance = position.chance(move)
+            if chance < 1.0 and refused == -2 * WIN:
+                refused = self._skipped(position, depth)
+                best = max(best, refused)
+            floor = max(alpha, best)
+            if chance < 1.0:
+                floor = (floor - (1.0 - chance) * refused) / chance if chance > 0.0 else WIN
             undo = position.make(move)
-            worth = -self.value(position, depth - 1, -beta, -alpha)
+            worth = -self.value(position, depth - 1, -beta if chance == 1.0 else -2 * WIN, -floor)
             position.unmake(undo)
-            if worth > best:
-                best = worth
-                if worth > alpha:
-                    alpha = worth
-                    if alpha >= beta:
-                        return best
-        return best if best > -2 * WIN else self._skipped(position, depth, alpha, beta)
+            if chance < 1.0:
+                worth = chance * worth + (1.0 - chance) * refused
+            best = max(best, worth)
+            if best >= beta:
+                return best
+        return best if best > -2 * WIN else self._skipped(position, depth)
 
     def _last(self, position: Position, alpha: float, beta: float) -> float:
         """Return the worth with one move to go: one may stand still, and quiet moves must be able to matter."""
-        best = self.evaluate(position)
+        still = best = self.evaluate(position)
         if best >= beta:
             return best
-        alpha = max(alpha, best)
         for move in position.moves() if best + self.margin > alpha else position.sharp_moves():
+            chance = position.chance(move)
             undo = position.make(move)
             self.nodes += 1
             if position.winner >= 0:
-                worth = -WIN - 0.5 if position.winner == position.side else WIN + 0.5
+                worth = -WIN if position.winner == position.side else WIN
             else:
                 worth = -self.evaluate(position)
             position.unmake(undo)
+            worth = still + chance * (worth - still)
             if worth > best:
                 best = worth
-                if worth > alpha:
-                    alpha = worth
-                    if alpha >= beta:
-                        return best
+                if best >= beta:
+                    return best
         return best
 
-    def _skipped(self, position: Position, depth: int, alpha: float, beta: float) -> float:
+    def _skipped(self, position: Position, depth: int) -> float:
         position.skip()
-        worth = -self.value(position, depth - 1, -beta, -alpha)
+        worth = -self.value(position, depth - 1, -2 * WIN, 2 * WIN)
         position.unskip()
         return worth
 

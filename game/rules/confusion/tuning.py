@@ -20,20 +20,25 @@ class Level:
 
     memory: int = 10_000  # half-moves after which answers begin to be forgotten
     forgets: float = 0.0  # the share of the older answers that is forgotten
+    exact: bool = True  # whether the odds are exact, or near
     depth: int = 3  # half-moves looked ahead
     nodes: int = 20_000  # positions a decision may look at
-    trust: float = 0.5  # one's own later moves count from this chance on
-    fear: float = 0.08  # the enemy is expected to think of moves from this chance on
+    trust: float = 0.15  # one's own later moves count from this chance on
+    fear: float = 0.02  # the enemy is expected to think of moves from this chance on
     near: float = 8.0  # moves within so much of the best are taken for equal
     curious: float = 20.0  # what an answer tells, for an even chance four times this
     content: float = 60.0  # a draw is taken by one who stands worse than this
+    patience: int = 40  # quiet half-moves after which the worse side offers a draw
+    exposing: float = 30.0  # what an enemy's double agent in place is worth to the one who answers for it
+    removing: float = 8.0  # what a spy of one's own is worth beyond its movement piece
+    run: float = 200.0  # what it is worth to be one move from bringing the case home
     careless: bool = False  # misses wins that it knows, and asks what must be refused
     pose: float = 12.0  # what a double agent's pose is worth, per unit of surprise
     liar: Liar = Liar()
 
 
-EASY = Level(memory=4, forgets=0.8, depth=1, nodes=300, near=40.0, careless=True, pose=4.0)
-NORMAL = Level(memory=8, forgets=0.5, depth=2, nodes=2_500, near=14.0, pose=8.0)
+EASY = Level(exact=False, trust=0.4, memory=4, forgets=0.8, depth=1, nodes=300, near=40.0, careless=True, pose=4.0)
+NORMAL = Level(trust=0.4, memory=8, forgets=0.5, depth=2, nodes=2_500, near=14.0, pose=8.0)
 HARD = Level()
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD}

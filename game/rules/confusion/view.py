@@ -6,7 +6,12 @@ from game.kernel.game import View as KernelView
 from game.kernel.types import Seat
 from game.rules.confusion.actions import Announce
 from game.rules.confusion.pieces import PieceSet, set_from_json
-from game.rules.confusion.state import Asked, Line, Options, Spy, Turn
+from game.rules.confusion.state import HIDDEN, Asked, Edge, Fate, Kind, Known, Line, Options, Spy, Turn, holder
+
+__all__ = [
+    "HIDDEN", "Asked", "Edge", "Fate", "Kind", "Known", "Line", "Options", "Spy", "Turn", "View", "holder",
+]  # fmt: skip
+"""What a view is made of: whoever may not touch the state takes these words from here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from scenes.kit.input.intents import (
 )
 from scenes.kit.input.keys import key_label, scancode_of
 from scenes.kit.input.pads import PLAIN_BUTTONS, Pad, PadRack
+from scenes.kit.input.twins import Twins
 
 FIRST_REPEAT, NEXT_REPEAT = 0.4, 0.12
 AXES = {0: ("left", "right"), 1: ("up", "down")}
@@ -56,6 +57,7 @@ class Devices:
         self._bindings = bindings
         self._delay = delay
         self.rack = PadRack()
+        self._twins = Twins()
         self.typing = False
         self.capture = False
         self.key_labels: dict[int, str] = {}
@@ -71,7 +73,7 @@ class Devices:
 
     def pads(self) -> list[Device]:
         """Return the pads that are plugged in, in the order in which they came."""
-        return [pad.device for pad in self.rack.pads.values()]
+        return [pad.device for pad in self.rack.pads.values() if not self._twins.hidden(pad.device)]
 
     def set_typing(self, on: bool, rect: pygame.Rect | None = None) -> None:
         """Say whether a text field listens: then letters are text and no intents; `rect` is where the field is."""
@@ -89,6 +91,7 @@ class Devices:
     def poll(self, dt: float) -> list[Event]:
         """Return what happened since the last call, in order, with the repeats that `dt` seconds brought."""
         self._now += dt
+        self._twins.settle(self._now)
         found: list[Event] = []
         for event in pygame.event.get():
             reader = self._readers.get(event.type)
@@ -184,14 +187,19 @@ class Devices:
         return [Pointer("wheel", self.pointer, wheel=float(getattr(event, "precise_y", event.y)))]
 
     def _joined(self, pad: Pad | None) -> list[Event]:
-        return [PadJoined(pad.device)] if pad else []
+        if pad is None:
+            return []
+        self._twins.joined(pad.device)
+        return [PadJoined(pad.device)]
 
     def _lost(self, number: int) -> list[Event]:
         pad = self.rack.remove(number)
         if pad is None:
             return []
         self._held = {key: held for key, held in self._held.items() if key[:2] != ("pad", number)}
-        return [PadLost(pad.device)]
+        hidden = self._twins.hidden(pad.device)
+        self._twins.lost(pad.device)
+        return [] if hidden else [PadLost(pad.device)]
 
     def _button(self, number: int, button: int, down: bool, mapped: bool) -> list[Event]:
         pad = self.rack.pads.get(number)
@@ -202,9 +210,12 @@ class Devices:
             if name:
                 self._held.pop(("pad", number, name), None)
             return []
+        device = self._twins.take(pad.device, f"button {button}", self._now)
+        if device is None:
+            return []
         if self.capture:
-            return [RawInput(pad.device, button, str(button))]
-        return self._pressed(Intent(name, pad.device), ("pad", number, name)) if name else []
+            return [RawInput(device, button, str(button))]
+        return self._pressed(Intent(name, device), ("pad", number, name)) if name else []
 
     def _axis(self, number: int, axis: int, value: float, mapped: bool) -> list[Event]:
         pad = self.rack.pads.get(number)
@@ -236,7 +247,8 @@ class Devices:
         if not now:
             return []
         name = names[now > 0]
-        return self._pressed(Intent(name, pad.device), ("pad", pad.device.id, name))
+        device = self._twins.take(pad.device, name, self._now)
+        return self._pressed(Intent(name, device), ("pad", pad.device.id, name)) if device is not None else []
 
     def _focus_lost(self, event: pygame.Event) -> list[Event]:
         self.release_all()
@@ -264,7 +276,7 @@ class Devices:
         return [
             Pointer("wheel", self.pointer, wheel=-pad.right_y * dt * 14, device=pad.device)
             for pad in self.rack.pads.values()
-            if pad.right_y
+            if pad.right_y and not self._twins.hidden(pad.device)
         ]
 
     def _too_soon(self, event: Event) -> bool:

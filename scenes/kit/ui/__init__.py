@@ -21,7 +21,7 @@ from scenes.kit.ui.layout import (
     Spacer,
 )
 from scenes.kit.ui.list import List, ListItem
-from scenes.kit.ui.page import Page, centered
+from scenes.kit.ui.page import TAIL, Page, centered
 from scenes.kit.ui.panel import Panel
 from scenes.kit.ui.scroll import ScrollView
 from scenes.kit.ui.spot import Spot
@@ -32,6 +32,7 @@ from scenes.kit.ui.values import Choice, Slider, Toggle
 from scenes.kit.ui.widget import Look, Widget
 
 __all__ = [
+    "TAIL",
     "Anchor",
     "At",
     "Banner",

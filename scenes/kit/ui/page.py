@@ -11,9 +11,15 @@ from scenes.kit.ui.scroll import ScrollView
 from scenes.kit.ui.tabs import Tabs
 from scenes.kit.ui.widget import Widget
 
+TAIL = 14
+"""Units of air below the last line of a page that scrolls."""
+
 
 class Page(Pad):
-    """Lays a screen out; `body` gets the middle and scrolls unless `scrolls` is False (it then scrolls by itself)."""
+    """Lays a screen out; `body` gets the middle and scrolls unless `scrolls` is False (it then scrolls by itself).
+
+    Without a title its height is the body's.
+    """
 
     def __init__(
         self,
@@ -26,11 +32,11 @@ class Page(Pad):
         max_width: float | None = 1500,
         scrolls: bool = True,
     ) -> None:
-        head: list[Widget] = [Label(title, "h1", "slate_ink", shadow=True)]
+        head: list[Widget] = [Label(title, "h1", "slate_ink", shadow=True)] if title else []
         if subtitle:
             head.append(Label(subtitle, "typewriter", "slate_faint"))
-        middle = ScrollView("page", body) if scrolls else body
-        parts: list[Widget] = [Column(head, gap=2, align="left")]
+        middle = ScrollView("page", body, tail=TAIL) if scrolls else body
+        parts: list[Widget] = [Column(head, gap=2, align="left")] if head else []
         if tabs is not None:
             parts.append(tabs)
         parts.append(Fill(middle))

@@ -19,12 +19,18 @@ if TYPE_CHECKING:
 class ScrollView(Widget):
     """Shows part of its child. Without anything focusable inside it takes the focus itself, and up/down scroll."""
 
-    def __init__(self, id: str, child: Widget, height: float | None = None, least: float = 170) -> None:
-        """`height` in units limits what it wants; `least` units are enough when room is tight."""
+    def __init__(
+        self, id: str, child: Widget, height: float | None = None, least: float = 170, tail: float = 0
+    ) -> None:
+        """`height` in units limits what it wants; `least` units are enough when room is tight.
+
+        `tail` units of air below the last line show, if it has to scroll, that it is the last.
+        """
         super().__init__(id)
         self.child = child
         self.height = height
         self.least_height = least
+        self.tail = tail
         self.view = Rect(0, 0, 0, 0)
         self.offset = 0
         self.content = 0
@@ -73,7 +79,7 @@ class ScrollView(Widget):
         self.content = self.child.wanted(skin, rect.width)[1]
         if self.content > rect.height:
             self.view.width = max(0, rect.width - self._bar(skin))
-            self.content = self.child.wanted(skin, self.view.width)[1]
+            self.content = self.child.wanted(skin, self.view.width)[1] + skin.px(self.tail)
         self.offset = max(0, min(self.offset, self.overflow))
         self._place_child()
 

@@ -251,7 +251,7 @@ class Choice(Setting):
     def control_width(self, skin: Skin) -> int:
         """As the longest label and the two arrows."""
         widest = max(skin.text.measure(label, "button")[0] for _, label in self.options)
-        return min(max(skin.px(220), widest + 2 * self._arrow(skin)), skin.px(760))
+        return min(max(skin.px(220), widest + 2 * self._arrow(skin)), skin.px(820))
 
     def control_height(self, skin: Skin) -> int:
         """As the labels, wrapped if they must be."""

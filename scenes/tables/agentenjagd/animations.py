@@ -13,7 +13,8 @@ from scenes.kit.anim.queue import Animation, Parallel, Series, Tween, Wait
 from scenes.kit.anim.tween import ease_out, linear
 from scenes.tables.agentenjagd.card_moves import CardMoves
 from scenes.tables.agentenjagd.looks import GUARD, SPECIAL
-from scenes.tables.agentenjagd.motion import Point, StampDown
+from scenes.tables.agentenjagd.motion import Point, StampDown, nothing
+from scenes.tables.agentenjagd.names import rolls_again
 from scenes.tables.agentenjagd.pawn_moves import PawnFade, PawnHop, PawnWalk
 from scenes.tables.agentenjagd.take_off import TakeOff
 
@@ -67,16 +68,19 @@ class Animations:
     def _set_turn(self, seat: int) -> None:
         stage = self.table.stage
         stage.turn_seat = seat
-        stage.dice, stage.special_face = None, -1
+        stage.dice, stage.special_face, stage.again = None, -1, False
         if seat in stage.pieces:
             self.table.follow((stage.pieces[seat].x, stage.pieces[seat].y))
 
     def _dice(self, event: ev.DiceRolled, after: View) -> Animation:
         def begin() -> None:
-            self.table.stage.dice = (event.first, event.second)
+            self.table.stage.dice, self.table.stage.again = (event.first, event.second), False
             self.table.play("dice")
 
-        return self._tumble("rolling", begin)
+        def lie() -> None:
+            self.table.stage.again = rolls_again(after)
+
+        return self._tumble("rolling", begin, lie)
 
     def _special_die(self, event: ev.SpecialDieRolled, after: View) -> Animation:
         def begin() -> None:
@@ -85,13 +89,14 @@ class Animations:
 
         return self._tumble("special_rolling", begin)
 
-    def _tumble(self, name: str, begin: Callable[[], None]) -> Animation:
+    def _tumble(self, name: str, begin: Callable[[], None], lie: Callable[[], None] = nothing) -> Animation:
         def roll(share: float) -> None:
             setattr(self.table.stage, name, share if share < 1 else -1.0)
 
         def end() -> None:
             setattr(self.table.stage, name, -1.0)
             self.table.play("die_settle")
+            lie()
 
         return Series([Tween(1.0, roll, ease=ease_out, on_start=begin, on_end=end, still=0.3), Wait(0.35)])
 
@@ -149,7 +154,7 @@ class Animations:
 
     def _trap(self, event: ev.TrapSprung, after: View) -> Animation:
         where = self._pawn_point(int(event.seat))
-        return StampDown(self.table, self.table.names.t("card.trap.name"), where, "trap", 1.3)
+        return StampDown(self.table, self.table.names.t("card.trap.name"), where, "trap", 1.3, size=1.3)
 
     # --- alarms -----------------------------------------------------------------------------------------------------
     def _entered(self, event: ev.RoomEntered, after: View) -> Animation:
@@ -196,7 +201,7 @@ class Animations:
         middle = lambda: self.table.geometry.viewport.center  # noqa: E731 - a place asked for later
         text = self.table.names.t("table.base_alert")
         return Parallel([
-            StampDown(self.table, text, middle, "base_alert", ALERT_SECONDS, begin=begin),
+            StampDown(self.table, text, middle, "base_alert", ALERT_SECONDS, begin=begin, size=1.8),
             Tween(ALERT_SECONDS, pulse, ease=linear, still=0.9),
         ])  # fmt: skip
 

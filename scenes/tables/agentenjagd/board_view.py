@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.agentenjagd.base import Base
+from game.rules.agentenjagd.base import Base, SquareKind
 from scenes.kit.draw.shapes import box, cached
 from scenes.kit.draw.theme import Color, blend, hex_color
 from scenes.tables.agentenjagd.geometry import Geometry
@@ -72,8 +72,10 @@ class BoardView:
         if focus is not None:
             self._footsteps(surface, focus)
         self.rooms.alarms(surface, stage)
+        same = len({len(place.path) for place in reach if self._plain(place)}) == 1
         for place in reach:
-            self._steps(surface, place, color)
+            numbered = not same or not self._plain(place) or (focus is not None and focus.node == place.node)
+            self._steps(surface, place, color, numbered)
 
     def floor_key(self, stage: Stage, reach: Sequence[Reach], focus: Reach | None, color: Color) -> Hashable:
         """Return what `draw_floor` depends on."""
@@ -151,11 +153,17 @@ class BoardView:
                         image.fill((255, 246, 226, 255), inner.clip(image.get_rect()))
         return image
 
-    def _steps(self, surface: pygame.Surface, place: Reach, color: Color) -> None:
-        """Draw the number of steps on a lit place, and what it costs."""
+    def _on_square(self, place: Reach) -> bool:
+        return place.node < len(self.base.squares)
+
+    def _plain(self, place: Reach) -> bool:
+        return self._on_square(place) and self.base.squares[place.node].kind is SquareKind.PLAIN
+
+    def _steps(self, surface: pygame.Surface, place: Reach, color: Color, numbered: bool) -> None:
+        """Draw the steps to a lit place (a dot where not `numbered`: all are as far), and what it costs."""
         tile = self.geometry.tile
         rect = self.geometry.window(self.geometry.rect(place.node))
-        inside = place.node >= len(self.base.squares)
+        inside = not self._on_square(place)
         if place.mark:
             side = round(tile * 0.86)
             picture = self.looks.art(place.mark, (side, side))
@@ -165,7 +173,7 @@ class BoardView:
             return
         center = self.rooms.door_point(place.path) if inside else rect.center
         radius = max(9, round(tile * (0.27 if inside else 0.24)))
-        badge = self._badge(str(len(place.path) - 1), radius, color)
+        badge = self._badge(str(len(place.path) - 1) if numbered else "", radius if numbered else radius // 2, color)
         surface.blit(badge, badge.get_rect(center=center))
         if place.pays:
             icon = self.looks.art(place.pays, (round(tile * 0.46), round(tile * 0.32)))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
 
 RATIO = 350 / 250
-COMPACT = 150  # pixels: narrower cards say their title large instead of the small print
+COMPACT = 160  # units: narrower cards say their title large instead of the small print
 LIGHT: Color = (251, 246, 232)
 INK: Color = (35, 32, 28)
 
@@ -137,9 +137,12 @@ class CardArt:
             pixels,
         )
 
+    def _compact(self, width: int) -> bool:
+        return width < self.skin.px(COMPACT)
+
     def _action(self, image: pygame.Surface, face: Card, card: int, k: float, width: int) -> None:
         box = pygame.Rect(round(20 * k), round(226 * k), round(210 * k), round(86 * k))
-        if width < COMPACT:
+        if self._compact(width):
             self._paragraph(image, self.names.card_title(card), "headline", INK, box, round(48 * k))
         else:
             self._paragraph(image, self.names.t(f"card.{face.id}.short"), "body", INK, box, round(27 * k))
@@ -147,15 +150,15 @@ class CardArt:
     def _band(self, image: pygame.Surface, face: Card, card: int, k: float, width: int) -> None:
         box = pygame.Rect(round(16 * k), round(13 * k), round(218 * k), round(42 * k))
         text = self.names.card_title(card)
-        if width < COMPACT and face.element is None:
+        if self._compact(width) and face.element is None:
             text = self.names.t("card.kind.trap" if face.effect is Effect.TRAP else "card.kind.action")
-        elif width < COMPACT and face.effect is Effect.JOKER:
+        elif self._compact(width) and face.effect is Effect.JOKER:
             text = self.names.t("card.kind.joker")
         dark = INK if face.effect is Effect.JOKER else LIGHT
         self._fit(image, text.upper(), "headline", dark, box, round(33 * k))
 
     def _foot(self, image: pygame.Surface, face: Card, card: int, k: float, width: int) -> None:
-        if width < COMPACT or face.effect in (Effect.PLANE, Effect.JOKER, Effect.TRAP):
+        if self._compact(width) or face.effect in (Effect.PLANE, Effect.JOKER, Effect.TRAP):
             return
         box = pygame.Rect(round(14 * k), round(316 * k), round(222 * k), round(24 * k))
         self._fit(image, self.names.card_when(card), "body_italic", INK, box, round(21 * k))

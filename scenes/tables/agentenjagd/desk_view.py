@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
 
 
+PASS_RATIO = 1.56
+
+
 @dataclass(frozen=True, slots=True)
 class DeskPlaces:
     """Where the things of the desk lie, in window pixels."""
@@ -27,10 +30,10 @@ class DeskPlaces:
     special: pygame.Rect
     pile: pygame.Rect
     backup: pygame.Rect
-    passes: pygame.Rect
+    passes: pygame.Rect  # two, one above the other
     pile_label: pygame.Rect
     backup_label: pygame.Rect
-    passes_label: pygame.Rect
+    note: pygame.Rect  # one line about the dice
 
 
 class DeskView:
@@ -50,33 +53,39 @@ class DeskView:
         return self.looks.ctx.skin
 
     def _arrange(self) -> DeskPlaces:
-        skin, desk = self.skin, self.desk
-        pad = skin.px(14)
-        label = round(skin.text.line_height("small") * 1.05)
-        inner = desk.inflate(-2 * pad, -2 * pad)
-        gap = skin.px(10)
-        die = min((inner.width - 2 * gap) // 3, round(inner.height * 0.26), skin.px(96))
-        passes = min(round(inner.height * 0.15), skin.px(56), round(inner.width * 0.6 / 3.3))
-        card_room = inner.height - die - passes - label - 3 * gap
-        width = min((inner.width - 2 * gap) // 2, round(card_room / RATIO))
+        """Place dice and Passes in one row, a line about the dice below it, then both piles under their names."""
+        skin = self.skin
+        inner = self.desk.inflate(-2 * skin.px(14), -2 * skin.px(12))
+        gap = skin.px(9)
+        label = round(min(skin.text.line_height("small") * 1.02, inner.height * 0.115))
+        note = round(min(label, inner.height * 0.09))
+        die = min(round(inner.width * 0.235), round(inner.height * 0.22), skin.px(84))
+        hang = round(label * 0.62)
+        room = inner.height - die - note - label - hang - 2 * gap
+        width = min((inner.width - 2 * gap) // 2, round(room / RATIO))
         height = round(width * RATIO)
-        spare = max(0, card_room - height) // 3
-        x = inner.centerx - (3 * die + 2 * gap) // 2
+        spare = max(0, room - height) // 4
         y = inner.top + spare
-        dice = (pygame.Rect(x, y, die, die), pygame.Rect(x + die + gap, y, die, die))
-        special = pygame.Rect(x + 2 * (die + gap), y, die, die)
+        dice, special, passes = self._dice_row(inner, y, die, gap)
+        y += die + gap // 2
+        line = pygame.Rect(inner.left, y, inner.width, note)
+        y += note + gap // 2 + spare
         half = inner.width // 2
-        y += die + gap + spare
-        left = pygame.Rect(inner.left + (half - width) // 2, y, width, height)
-        right = left.move(half, 0)
-        y += height
-        pile_label = pygame.Rect(inner.left, y, half - 2, label)
-        backup_label = pygame.Rect(inner.left + half + 2, y, half - 2, label)
-        y = inner.bottom - passes
-        box = pygame.Rect(0, y, round(passes * 1.56 * 2 + gap), passes)
-        box.right = inner.right
-        text = pygame.Rect(inner.left, y, max(0, box.left - gap - inner.left), passes)
-        return DeskPlaces(dice, special, left, right, box, pile_label, backup_label, text)
+        labels = [pygame.Rect(inner.left + i * half, y, half, label) for i in (0, 1)]
+        y += label + gap // 2
+        left, right = (pygame.Rect(box.centerx - width // 2, y, width, height) for box in labels)
+        return DeskPlaces(dice, special, left, right, passes, labels[0], labels[1], line)
+
+    @staticmethod
+    def _dice_row(
+        inner: pygame.Rect, top: int, die: int, gap: int
+    ) -> tuple[tuple[pygame.Rect, pygame.Rect], pygame.Rect, pygame.Rect]:
+        """Return (dice, special die, both Passes)."""
+        high = (die - gap // 2) // 2
+        wide = round(high * PASS_RATIO)
+        x = inner.left + max(0, (inner.width - 3 * die - 4 * gap - wide) // 2)
+        boxes = [pygame.Rect(x + i * (die + gap), top, die, die) for i in range(3)]
+        return (boxes[0], boxes[1]), boxes[2], pygame.Rect(boxes[2].right + 2 * gap, top, wide, die)
 
     # --- the track --------------------------------------------------------------------------------------------------
     def cell(self, index: int, count: int) -> pygame.Rect:
@@ -93,8 +102,10 @@ class DeskView:
         """Draw the main alarm's track with its token."""
         skin, t = self.skin, self.names.t
         rounded(skin, surface, self.track, skin.px(8), "slate", "slate_light", max(1, skin.px(2)))
-        text = skin.text.render(t("table.main_alarm"), "h3", "slate_ink")
-        surface.blit(text, text.get_rect(midleft=(self.track.left + skin.px(18), self.track.centery)))
+        name = t("table.main_alarm")
+        place = self.track.move(skin.px(18), 0)
+        place.width = skin.text.measure(name, "h3")[0] + skin.px(4)
+        fit_text(skin, surface, name, "h3", "slate_ink", place, left=True)
         count = view.alert_at + 1
         for i in range(count):
             box = self.cell(i, count)
@@ -133,12 +144,13 @@ class DeskView:
         self._special(surface, stage)
         self._piles(surface, stage)
         self._passes(surface, stage)
+        self._note(surface, stage)
 
     def key(self, stage: Stage) -> Hashable:
         """Return what the desk depends on."""
         return (
             stage.dice, stage.rolling, stage.special_face, stage.special_rolling, stage.pile, tuple(stage.backup),
-            stage.riffle, stage.passes_left, stage.alert,
+            stage.riffle, stage.passes_left, stage.alert, stage.again,
         )  # fmt: skip
 
     def _dice(self, surface: pygame.Surface, stage: Stage) -> None:
@@ -153,7 +165,7 @@ class DeskView:
         if stage.special_face < 0:
             rounded(self.skin, surface, rect, rect.width // 6, None, "slate_light", max(2, self.skin.px(3)))
             icon = self.looks.art("pawn_special", (round(rect.width * 0.8), round(rect.height * 0.8))).copy()
-            icon.set_alpha(70)
+            icon.set_alpha(150 if self.skin.high_contrast else 70)
             surface.blit(icon, icon.get_rect(center=rect.center))
             return
         self.die(surface, special_name(stage.special_face), rect, stage.special_rolling, 2)
@@ -183,7 +195,7 @@ class DeskView:
         else:
             self._stack(surface, places.backup, len(stage.backup), stage.top_of_backup())
         for text, rect in ((t("table.pile"), places.pile_label), (t("table.backup"), places.backup_label)):
-            fit_text(skin, surface, text, "small", "slate_ink", rect.inflate(-skin.px(8), 0))
+            fit_text(skin, surface, text, "small", "slate_ink", rect.inflate(-skin.px(18), 0))
 
     def _stack(self, surface: pygame.Surface, rect: pygame.Rect, count: int, top: int | None) -> None:
         """Draw a pile with its count: the more cards, the thicker."""
@@ -209,30 +221,49 @@ class DeskView:
                 self.card_art.back(rect.width), rect.move(round(side * wave * rect.width * 0.32), -i * self.skin.px(3))
             )
 
-    def _count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
-        skin = self.skin
-        pixels = max(round(rect.width * 0.26), min(skin.theme.role("small").pixels(skin.unit, skin.text_scale),
-                     round(rect.width * 0.36)))  # fmt: skip
-        drawn = skin.text.book.font("headline", pixels).render(str(count), True, skin.color("ink"))
-        ink = drawn.get_bounding_rect()
+    def count_box(self, card: pygame.Rect, count: int) -> pygame.Rect:
+        """Return where a pile's count lies: across its lower edge, below all that the card says."""
+        ink = self._number(card, count).get_bounding_rect()
+        pixels = self._count_pixels(card)
         box = pygame.Rect(0, 0, max(ink.width, ink.height) + round(pixels * 0.7), round(pixels * 1.24))
-        box.midbottom = (rect.right - box.width // 3, rect.bottom + box.height // 5)
-        box.right = min(box.right, self.desk.right - skin.px(4))
-        rounded(skin, surface, box, box.height // 3, "brass_light", "ink", max(2, skin.px(2)))
-        centred(surface, drawn, box.center)
+        box.center = (card.centerx, card.bottom + box.height // 8)
+        box.bottom = min(box.bottom, self.desk.bottom - self.skin.px(3))
+        return box
+
+    def _count_pixels(self, card: pygame.Rect) -> int:
+        wanted = self.skin.theme.role("small").pixels(self.skin.unit, self.skin.text_scale)
+        return max(round(card.width * 0.26), min(wanted, round(card.width * 0.3)))
+
+    def _number(self, card: pygame.Rect, count: int) -> pygame.Surface:
+        font = self.skin.text.book.font("headline", self._count_pixels(card))
+        return font.render(str(count), True, self.skin.color("ink"))
+
+    def _count(self, surface: pygame.Surface, card: pygame.Rect, count: int) -> None:
+        box = self.count_box(card, count)
+        rounded(self.skin, surface, box, box.height // 3, "brass_light", "ink", max(2, self.skin.px(2)))
+        centred(surface, self._number(card, count), box.center)
 
     def _passes(self, surface: pygame.Surface, stage: Stage) -> None:
         skin = self.skin
         box = self.places.passes
-        width = round(box.height * 1.56)
+        high = round(box.width / PASS_RATIO)
         for i in range(2):
-            place = pygame.Rect(box.left + i * (box.width - width), box.top, width, box.height)
+            place = pygame.Rect(box.left, box.bottom - high if i else box.top, box.width, high)
             if i < stage.passes_left:
                 picture = self.looks.art("pass", place.size)
                 surface.blit(picture, picture.get_rect(center=place.center))
             else:
-                rounded(skin, surface, place.inflate(-2, -2), skin.px(6), None, "slate_light", max(2, skin.px(3)))
-        fit_text(skin, surface, self.names.t("table.passes"), "small", "slate_ink", self.places.passes_label)
+                rounded(skin, surface, place, skin.px(5), None, "slate_light", max(2, skin.px(2)))
+
+    def _note(self, surface: pygame.Surface, stage: Stage) -> None:
+        if stage.dice is None or stage.rolling >= 0:
+            return
+        first, second = stage.dice
+        text = self.names.t("table.sum", first=first, second=second, sum=first + second)
+        if stage.again:
+            text = self.names.t("table.double")
+        color = "brass_light" if stage.again else "slate_faint"
+        fit_text(self.skin, surface, text, "small", color, self.places.note, "typewriter")
 
 
 def special_name(face: int) -> str:

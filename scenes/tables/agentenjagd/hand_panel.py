@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
     from scenes.tables.agentenjagd.table import AgentenjagdTable
 
-CARD = 214  # units: the width of a card
+CARD = 262  # units: the width of a card; where text is large it leaves room for it
 
 
 def hand_panel(table: AgentenjagdTable, view: View) -> Widget:
@@ -49,8 +49,9 @@ def _card(table: AgentenjagdTable, view: View, card: int, actions: list[object])
         surface.blit(face, face.get_rect(center=rect.center))
 
     names = table.names
+    wide = CARD / table.skin.text_scale**0.3
     parts: list[Widget] = [
-        Drawing((CARD, CARD * RATIO), paint),
+        Drawing((wide, wide * RATIO), paint),
         Label(names.card_text(card), "small", align="center"),
     ]
     for number, action in enumerate(actions):

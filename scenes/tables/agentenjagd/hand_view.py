@@ -8,7 +8,7 @@ from game.rules.agentenjagd import actions as act
 from game.rules.agentenjagd.pieces import HIDDEN, Card, Effect, cards
 from game.rules.agentenjagd.view import View
 from scenes.kit.draw.paper import panel
-from scenes.kit.draw.shapes import rounded, shadow
+from scenes.kit.draw.shapes import cached, rounded, shadow
 from scenes.tables.agentenjagd.card_art import RATIO, CardArt
 from scenes.tables.agentenjagd.lettering import fit_text
 from scenes.tables.agentenjagd.looks import Looks
@@ -69,14 +69,18 @@ class HandView:
         skin = self.skin
         pad = skin.px(12)
         title = self._title_width()
-        height = self.rect.height - 2 * pad - skin.px(8)
-        width = round(height / RATIO)
         left = self.rect.left + pad + title
         room = self.rect.right - pad - left
-        step = width + skin.px(10)
+        full = round((self.rect.height - 2 * pad - skin.px(8)) / RATIO)
+        gap = skin.px(14)
+        width = min(full, max(round(full * 0.7), (room - gap * (count - 1)) // max(1, count)))
+        height = round(width * RATIO)
+        step = width + gap
         if count > 1 and width + step * (count - 1) > room:
             step = (room - width) // (count - 1)
-        return [pygame.Rect(left + i * step, self.rect.bottom - pad - height, width, height) for i in range(count)]
+        left += max(0, room - width - step * (count - 1)) // 2
+        top = self.rect.centery + skin.px(4) - height // 2
+        return [pygame.Rect(left + i * step, top, width, height) for i in range(count)]
 
     def _title_width(self) -> int:
         return round(min(self.rect.width * 0.2, self.skin.px(128 + 40 * (self.skin.text_scale - 1))))
@@ -84,8 +88,9 @@ class HandView:
     def pass_rect(self) -> pygame.Rect:
         """Return where the own Pass lies."""
         pad = self.skin.px(12)
-        width = self._title_width() - self.skin.px(14)
-        height = round(width / 1.56)
+        head = self.skin.px(14) + round(self.skin.text.line_height("h3") * 0.9)
+        height = min(round((self._title_width() - self.skin.px(14)) / 1.56), self.rect.height - head - pad)
+        width = round(height * 1.56)
         return pygame.Rect(self.rect.left + pad, self.rect.bottom - pad - height, width, height)
 
     def draw(self, surface: pygame.Surface, view: View, hand: list[int], busy: bool) -> None:
@@ -95,11 +100,6 @@ class HandView:
         title = pygame.Rect(self.rect.left + skin.px(12), self.rect.top + skin.px(8), self._title_width() - skin.px(14),
                             round(skin.text.line_height("h3") * 1.1))  # fmt: skip
         fit_text(skin, surface, self.names.t("table.hand"), "h3", "slate_ink", title)
-        if not hand:
-            left = self.rect.left + self._title_width() + skin.px(24)
-            place = pygame.Rect(left, self.rect.top, self.rect.right - skin.px(24) - left, self.rect.height)
-            fit_text(skin, surface, self.names.t("table.hand_empty"), "body", "slate_faint", place, "body_italic")
-            return self._pass(surface, view)
         rects = self.card_rects(max(4, len(hand)))
         for i, card in enumerate(hand):
             rect = rects[i]
@@ -110,8 +110,22 @@ class HandView:
             shadow(skin, surface, rect, skin.px(6), skin.px(7), skin.px(3))
             surface.blit(self.card_art.face(card, rect.width), rect)
         for rect in rects[len(hand) :]:
-            rounded(skin, surface, rect, skin.px(7), None, "slate_light", max(2, skin.px(2)))
+            surface.blit(self._free_place(rect.size), rect)
         return self._pass(surface, view)
+
+    def _free_place(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the place of a card that is not there: a card's back, faint on the leather."""
+        skin = self.skin
+
+        def make() -> pygame.Surface:
+            image = self.card_art.back(size[0]).copy()
+            image.set_alpha(26)
+            whole = pygame.Surface(image.get_size(), pygame.SRCALPHA)
+            whole.blit(image, (0, 0))
+            rounded(skin, whole, whole.get_rect(), skin.px(8), None, "slate_light", max(2, skin.px(2)))
+            return whole
+
+        return cached(skin, ("agentenjagd free place", size, skin.color("slate_light")), make)
 
     def _pass(self, surface: pygame.Surface, view: View) -> None:
         if view.seat >= 0 and view.agents[view.seat].has_pass:

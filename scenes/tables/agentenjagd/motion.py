@@ -155,10 +155,10 @@ class StampDown(Shown):
 
     def __init__(
         self, table: AgentenjagdTable, text: str, where: Callable[[], Point], sound: str, seconds: float = 1.2,
-        begin: Do = nothing,
+        begin: Do = nothing, size: float = 1.0,
     ) -> None:  # fmt: skip
         super().__init__(table, seconds, still=0.9)
-        self.text, self.where, self.sound, self.begin = text, where, sound, begin
+        self.text, self.where, self.sound, self.begin, self.size = text, where, sound, begin, size
 
     def on_start(self) -> None:
         """Play its sound."""
@@ -172,7 +172,7 @@ class StampDown(Shown):
         grow = 1.0 + 0.8 * (1 - ease_in(min(1.0, self.share / 0.16)))
         if self.share >= 0.16:
             grow = 1.0
-        image = _scrap(skin, self.text, picture)
+        image = _scrap(skin, self.text, picture, self.size / skin.text_scale**0.5)
         if grow > 1.0:
             image = pygame.transform.smoothscale_by(image, grow)
         x, y = self.where()
@@ -181,15 +181,15 @@ class StampDown(Shown):
         surface.blit(image, place)
 
 
-def _scrap(skin: Skin, text: str, picture: pygame.Surface) -> pygame.Surface:
-    """Return a stamped picture on a scrap of paper (cached by its text and size)."""
-    pad = skin.px(22)
-    size = (picture.get_width() + 2 * pad, picture.get_height() + pad)
+def _scrap(skin: Skin, text: str, picture: pygame.Surface, grown: float) -> pygame.Surface:
+    """Return a stamped picture, grown by a factor, on a scrap of paper (cached by its text and size)."""
+    pad = skin.px(22 * grown)
+    size = (round(picture.get_width() * grown) + 2 * pad, round(picture.get_height() * grown) + pad)
 
     def make() -> pygame.Surface:
         image = pygame.Surface(size, pygame.SRCALPHA)
         rounded(skin, image, image.get_rect(), skin.px(8), "paper_light", "paper_line", max(1, skin.px(2)))
-        image.blit(picture, (pad, pad // 2))
+        image.blit(pygame.transform.smoothscale_by(picture, grown), (pad, pad // 2))
         return image
 
     return cached(skin, ("agentenjagd scrap", text, size), make)

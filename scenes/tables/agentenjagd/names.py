@@ -149,6 +149,8 @@ class Names:
             and SPECIAL_DIE[view.special_face].border
         ):
             return "special_border"
+        if asked in (Asked.GUARD, Asked.DICE) and rolls_again(view):
+            return f"{asked.value}_again"
         if asked is Asked.WALK and not view.exact_walk:
             return "walk_up_to"
         if asked is Asked.RECEIVED:
@@ -189,7 +191,7 @@ class Names:
         name = f"log.{snake(type(event).__name__)}"
         match event:
             case ev.DiceRolled(first=first, second=second) if first == second:
-                return f"{name}_double"
+                return f"{name}_double" if rolls_again(view) else f"{name}_double_walked"
             case ev.SpecialDieRolled(face=face):
                 side = SPECIAL_DIE[face]
                 return f"{name}_stop" if not side.steps else f"{name}_border" if side.border else name
@@ -332,3 +334,10 @@ class Names:
 def hand_is_full(view: View) -> bool:
     """Return whether the viewer holds more than the limit and must discard."""
     return view.seat >= 0 and view.agents[view.seat].hand_size > HAND_LIMIT
+
+
+def rolls_again(view: View) -> bool:
+    """Return whether the dice lie as a double that sends the Security Agent, and are rolled again after him."""
+    if view.dice is None or view.flow.acted:  # a card that is played now has its own roll
+        return False
+    return view.dice[0] == view.dice[1] and view.asked in (Asked.GUARD, Asked.DICE)

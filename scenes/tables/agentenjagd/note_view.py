@@ -99,33 +99,40 @@ class NoteView:
 
     def _rows(self, surface: pygame.Surface, place: pygame.Rect, agent: AgentView) -> None:
         numbers = [agent.aircraft] if agent.aircraft else sorted(AIRCRAFT, key=lambda n: (-progress(agent, n), n))
-        high = min(self.skin.px(76), place.height // 2)
-        if high < self.skin.px(40):
+        if place.height < self.skin.px(40):
             return
-        if not any(agent.aircraft or progress(agent, number) for number in numbers):
-            self._all_aircraft(surface, pygame.Rect(place.left, place.top, place.width, high))
+        wanted = [n for n in numbers if agent.aircraft or progress(agent, n)]
+        if not wanted:
+            self._all_aircraft(surface, place)
             return
-        count = min(len(numbers), place.height // high)
-        numbers = [n for n in numbers[:count] if agent.aircraft or progress(agent, n)]
-        for i, number in enumerate(numbers):
-            row = pygame.Rect(place.left, place.top + i * high, place.width, high - self.skin.px(6))
+        count = max(1, min(len(wanted), place.height // self.skin.px(52)))
+        high = min(place.height // count, self.skin.px(120))
+        top = place.top + (place.height - high * count) // 2
+        for i, number in enumerate(wanted[:count]):
+            row = pygame.Rect(place.left, top + i * high, place.width, high - self.skin.px(6))
             self._row(surface, row, agent, number)
 
     def _all_aircraft(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Draw the five aircraft side by side: any of them may become the mission."""
-        width = place.width // len(AIRCRAFT)
-        for i, number in enumerate(AIRCRAFT):
-            picture = self.looks.art(f"aircraft_{number}", (width - self.skin.px(8), place.height))
-            box = pygame.Rect(place.left + i * width, place.top, width, place.height)
-            surface.blit(picture, picture.get_rect(center=box.center))
+        """Draw the five aircraft side by side, or in two rows: any of them may become the mission."""
+        rows = (AIRCRAFT[:3], AIRCRAFT[3:]) if place.height > place.width * 0.26 else (AIRCRAFT,)
+        high = min(place.height // len(rows), self.skin.px(140))
+        width = place.width // len(rows[0])
+        top = place.top + (place.height - high * len(rows)) // 2
+        for line, numbers in enumerate(rows):
+            left = place.left + (place.width - width * len(numbers)) // 2
+            for i, number in enumerate(numbers):
+                picture = self.looks.art(f"aircraft_{number}", (width - self.skin.px(14), high))
+                box = pygame.Rect(left + i * width, top + line * high, width, high)
+                surface.blit(picture, picture.get_rect(center=box.center))
 
     def _row(self, surface: pygame.Surface, row: pygame.Rect, agent: AgentView, number: int) -> None:
         skin = self.skin
         side = min(row.height, round(row.width * 0.66) // len(Element) - skin.px(4))
-        right = row.right - len(Element) * (side + skin.px(4))
-        picture = self.looks.art(f"aircraft_{number}", (right - row.left - skin.px(6), row.height))
+        room = row.width - len(Element) * (side + skin.px(4))
+        picture = self.looks.art(f"aircraft_{number}", (room - skin.px(6), row.height))
         surface.blit(picture, picture.get_rect(midleft=row.midleft))
+        left = row.left + min(room, picture.get_width() + skin.px(22))
         for i, element in enumerate(Element):
-            place = pygame.Rect(right + i * (side + skin.px(4)), row.centery - side // 2, side, side)
+            place = pygame.Rect(left + i * (side + skin.px(4)), row.centery - side // 2, side, side)
             state = held_state(agent, element, number)
             self.seats_view.slot(surface, place, element, number, state != "none", state.endswith("joker"))

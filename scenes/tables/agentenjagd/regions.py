@@ -48,7 +48,7 @@ def arrange(
     room = (inner.width - side_least - gap, inner.height - track_height - gap // 2)
     tile = max(ceil(MIN_TILE * unit), min(room[0] // columns, room[1] // rows))
     board_size = (min(room[0], tile * columns), min(room[1], tile * rows))
-    side_width = min(inner.width - board_size[0] - gap, round(940 * unit))
+    side_width = min(inner.width - board_size[0] - gap, round(1120 * unit))
     left = inner.left + max(0, (inner.width - board_size[0] - gap - side_width) // 2)
     top = inner.top + max(0, (inner.height - track_height - gap // 2 - board_size[1]) // 2)
     track = pygame.Rect(left, top, board_size[0], track_height)
@@ -69,14 +69,14 @@ def _cut_hand(
     """Return (hand, the rest of the side above it)."""
     if not with_hand:
         return pygame.Rect(NOWHERE), side
-    height = round((176 - 44 * (text - 1)) * unit)
+    height = round((206 - 50 * (text - 1)) * unit)
     hand = pygame.Rect(side.left, side.bottom - height, side.width, height)
     return hand, pygame.Rect(side.left, side.top, side.width, side.height - height - gap)
 
 
 def row_heights(unit: float, text: float) -> tuple[int, int]:
     """Return the least and the greatest height of a seat's row."""
-    return round((24 + 40 * text) * unit), round((72 + 38 * text) * unit)
+    return round((24 + 40 * text) * unit), round((144 + 38 * text) * unit)
 
 
 def _share(side: pygame.Rect, gap: int, unit: float, text: float, seats: int) -> tuple[int, pygame.Rect]:
@@ -85,9 +85,9 @@ def _share(side: pygame.Rect, gap: int, unit: float, text: float, seats: int) ->
     small = gap // 2
     gaps = small * (seats - 1)
     band_least = round((190 + 50 * (text - 1)) * unit)
-    band_wish = round((250 + 60 * (text - 1)) * unit)
-    desk_least = round((290 + 40 * (text - 1)) * unit)
-    height = max(desk_least, min(seats * most + gaps, side.height - gap - band_wish))
+    band_wish = round((266 + 44 * (text - 1)) * unit)
+    desk_least = round((372 - 42 * (text - 1)) * unit)
+    height = max(desk_least, min(seats * most + gaps, side.height - gap - band_wish, round(desk_least * 1.12)))
     height = max(height, min(seats * least + gaps, side.height - gap - band_least))
     top = side.top + height + gap
     return height, pygame.Rect(side.left, top, side.width, side.bottom - top)
@@ -98,7 +98,7 @@ def _top(
 ) -> tuple[tuple[pygame.Rect, ...], pygame.Rect]:
     """Return the seats' rows and the desk beside them."""
     small = gap // 2
-    desk_width = round(min(part.width * 0.4, (236 + 60 * (text - 1)) * unit))
+    desk_width = round(min(part.width * 0.4, (308 + 70 * (text - 1)) * unit))
     row = min((part.height - small * (seats - 1)) // seats, row_heights(unit, text)[1])
     width = part.width - desk_width - gap
     rects = tuple(pygame.Rect(part.left, part.top + i * (row + small), width, row) for i in range(seats))

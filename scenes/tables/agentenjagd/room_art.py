@@ -89,11 +89,12 @@ class RoomArt:
         return block.left + round(0.5 * tile), block.bottom - round(0.5 * tile)
 
     def door_point(self, path: tuple[int, ...]) -> tuple[int, int]:
-        """Return the threshold that a way into a room or hangar crosses, in the window."""
+        """Return the threshold of a room or hangar that a way leads to, in the window."""
         points = self.geometry.way_points(path)
         (x0, y0), (x1, y1) = points[-2], points[-1]
         origin = self.geometry.origin
-        return origin[0] + round((x0 + x1) / 2), origin[1] + round((y0 + y1) / 2)
+        share = 0.4  # a little before it: name plates begin right behind the wall
+        return origin[0] + round(x0 + share * (x1 - x0)), origin[1] + round(y0 + share * (y1 - y0))
 
     def alarm_rect(self, node: int) -> pygame.Rect | None:
         """Return where a room's alarm token lies on the base's picture."""
@@ -133,7 +134,12 @@ class RoomArt:
         block = self.geometry.label_rect(node).move(origin)
         drawn = self.skin.text.book.font("headline", pixels).render(text, True, INK)
         pad = max(4, round(pixels * 0.45))
-        rect = pygame.Rect(0, 0, min(drawn.get_width() + 2 * pad, block.width - 4), self.plate_height(node))
+        rect = pygame.Rect(
+            0,
+            0,
+            max(drawn.get_width() + pad, min(drawn.get_width() + 2 * pad, block.width - 4)),
+            self.plate_height(node),
+        )
         rect.midtop = (block.centerx, block.top + round(0.12 * self.geometry.tile))
         rounded(self.skin, ground, rect, max(2, pixels // 5), "paper_light", INK, max(1, self.geometry.tile // 26))
         ink = drawn.get_bounding_rect()

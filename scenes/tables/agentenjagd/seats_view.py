@@ -1,7 +1,7 @@
 """The seats at the side of the table: photograph, name, shape, cards in hand, Laptop, Pass, and whose turn it is."""
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -19,6 +19,15 @@ if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
 
 GREY: Color = (150, 142, 128)
+
+
+class Parts(NamedTuple):
+    """Where the things of a row lie."""
+
+    hand: pygame.Rect
+    laptop: pygame.Rect | None  # None: no room for it, its places alone are drawn
+    slots: pygame.Rect
+    card: pygame.Rect  # the Pass
 
 
 class SeatsView:
@@ -45,18 +54,16 @@ class SeatsView:
     # --- places, for animations -------------------------------------------------------------------------------------
     def hand_point(self, rect: pygame.Rect) -> tuple[int, int]:
         """Return where a seat's cards lie within its row."""
-        line = self._line(rect)
-        return line.left + round(line.width * 0.1), line.centery
+        hand = self._parts(rect).hand
+        return hand.left + hand.width // 3, hand.centery
 
     def laptop_point(self, rect: pygame.Rect) -> tuple[int, int]:
         """Return where a seat's Laptop lies within its row."""
-        line = self._line(rect)
-        return line.left + round(line.width * 0.5), line.centery
+        return self._parts(rect).slots.center
 
     def pass_point(self, rect: pygame.Rect) -> tuple[int, int]:
         """Return where a seat's Pass lies within its row."""
-        line = self._line(rect)
-        return line.right - self._icon(rect), line.centery
+        return self._parts(rect).card.center
 
     # --- one row ----------------------------------------------------------------------------------------------------
     def _photo(self, rect: pygame.Rect) -> pygame.Rect:
@@ -72,24 +79,51 @@ class SeatsView:
 
     def _single(self, rect: pygame.Rect) -> bool:
         """Return whether name and things share one line: the text is large for the row."""
-        return self._body(rect).height < self.skin.text.line_height("small_bold") + self.skin.px(28)
+        return self._body(rect).height < self.skin.text.line_height("small_bold") + self.skin.px(
+            20 * self.skin.text_scale
+        )
 
     def _icon(self, rect: pygame.Rect) -> int:
-        """Return the height of the things of a row."""
+        """Return the height of the things of a row whose name has a line of its own."""
         body = self._body(rect)
-        if self._single(rect):
-            return max(12, min(round(body.height * 0.84), round(self._line(rect).width * 0.128), self.skin.px(52)))
         name = self.skin.text.line_height("small_bold")
-        return max(12, min(body.height - name, round(body.width / 8.4), self.skin.px(52)))
+        return max(12, min(body.height - name, round(body.width / 9.2), self.skin.px(60)))
 
-    def _line(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the part of a row that holds its things: below the name, or to the right of it."""
+    def _spare(self, rect: pygame.Rect) -> int:
+        """Return how much of a row's height neither name nor things need."""
         body = self._body(rect)
-        if self._single(rect):
-            left = body.left + round(body.width * 0.4)
-            return pygame.Rect(left, body.top, body.right - left, body.height)
-        side = self._icon(rect)
-        return pygame.Rect(body.left, body.bottom - side, body.width, side)
+        return max(0, body.height - self.skin.text.line_height("small_bold") - self._icon(rect))
+
+    def _parts(self, rect: pygame.Rect) -> Parts:
+        """Return where a row's things lie: on a line below the name, or right of it, on one line or two."""
+        body = self._body(rect)
+        if not self._single(rect):
+            side = self._icon(rect)
+            top = body.bottom - side - self._spare(rect) // 4
+            wide = body.width
+            return Parts(
+                pygame.Rect(body.left, top, round(wide * 0.24), side),
+                pygame.Rect(body.left + round(wide * 0.25), top, round(side * 1.2), side),
+                pygame.Rect(body.left + round(wide * 0.25) + round(side * 1.3), top, 0, side).union(
+                    pygame.Rect(body.left + round(wide * 0.83) - 1, top, 1, side)),
+                pygame.Rect(body.right - round(wide * 0.16), top, round(wide * 0.16), side),
+            )  # fmt: skip
+        left = body.left + round(body.width * 0.44)
+        line = pygame.Rect(left, body.top, body.right - left, body.height)
+        if line.height < self.skin.px(64):
+            side = max(12, min(round(line.height * 0.84), round(line.width * 0.128), self.skin.px(52)))
+            line = line.inflate(0, side - line.height)
+            slots = pygame.Rect(line.left + round(line.width * 0.26), line.top, round(line.width * 0.56), side)
+            card = pygame.Rect(line.right - round(line.width * 0.16), line.top, round(line.width * 0.16), side)
+            return Parts(pygame.Rect(line.left, line.top, round(line.width * 0.24), side), None, slots, card)
+        side = min(round(line.height * 0.46), line.width // 4, self.skin.px(52))
+        gap = (line.height - 2 * side) // 3
+        upper, lower = line.top + gap, line.bottom - gap - side
+        half = line.width // 2
+        return Parts(
+            pygame.Rect(line.left, upper, half, side), None, pygame.Rect(line.left, lower, line.width, side),
+            pygame.Rect(line.right - round(line.width * 0.3), upper, round(line.width * 0.3), side),
+        )  # fmt: skip
 
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, stage: Stage) -> None:
         """Draw a seat's row."""
@@ -117,7 +151,7 @@ class SeatsView:
         rounded(self.skin, surface, box.inflate(edge, edge), edge, "ink")
         picture = self.looks.portrait(seat, box.height)
         if not alive:
-            key = ("agentenjagd faded", self.looks.figure(seat), seat, box.height)
+            key = ("agentenjagd faded", self.looks.figure(seat), self.looks.color(seat), box.height)
             picture = cached(self.skin, key, lambda: pygame.transform.grayscale(self.looks.portrait(seat, box.height)))
         surface.blit(picture, box)
 
@@ -128,18 +162,20 @@ class SeatsView:
         height = skin.text.line_height("small_bold")
         side = min(round(height * 0.86), round(body.height * 0.6))
         middle = body.centery if single else body.top + min(height, body.height - self._icon(rect)) // 2
+        if not single:
+            middle += self._spare(rect) // 4
         if alive:
             shape = self.looks.shape(seat, side)
             surface.blit(shape, shape.get_rect(midleft=(body.left, middle)))
         left = body.left + side + skin.px(8)
-        right = self._line(rect).left - skin.px(8) if single else body.right
+        right = self._parts(rect).hand.left - skin.px(8) if single else body.right
         if self.looks.seats[seat].level is not None and alive and not single:
             bot = self.looks.icon("bot", round(side * 0.95), skin.color("ink_soft"))
             surface.blit(bot, bot.get_rect(midright=(right, middle)))
             right -= side + skin.px(6)
         text = self.names.seat(seat)
         pixels = skin.theme.role("small_bold").pixels(skin.unit, skin.text_scale)
-        least = skin.theme.role("small_bold").pixels(skin.unit, 1.0)
+        least = round(skin.theme.role("small_bold").pixels(skin.unit, 1.0) * 0.85)
         font = skin.text.book.font("body_bold", pixels)
         while pixels > least and font.size(text)[0] > right - left:
             pixels -= 1
@@ -150,47 +186,37 @@ class SeatsView:
         surface.blit(drawn, drawn.get_rect(midleft=(left, middle)))
 
     def _things(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, stage: Stage) -> None:
-        line = self._line(rect)
-        side = self._icon(rect)
-        y = line.centery
-        x = line.left
-        card_width = round(side / 1.4)
+        parts = self._parts(rect)
+        hand = parts.hand
+        card_width = round(hand.height / 1.4)
         back = self.card_art.back(card_width)
         count = stage.hands[seat]
-        room = round(line.width * 0.24) - card_width
-        step = min(round(card_width * 0.62), max(3, room // max(1, count - 1)))
+        step = min(round(card_width * 0.62), max(3, (hand.width - card_width) // max(1, count - 1)))
         for i in range(count):
-            surface.blit(back, back.get_rect(midleft=(x + i * step, y)))
-        hand = round(line.width * (0.24 if self._single(rect) else 0.27))
-        place = pygame.Rect(x + hand, y - side // 2, side, side)
-        self._laptop(surface, place, seat, stage, round(line.width * 0.57), not self._single(rect))
+            surface.blit(back, back.get_rect(midleft=(hand.left + i * step, hand.centery)))
+        self._laptop(surface, parts, stage.laptops[seat])
         if stage.passes[seat]:
-            card = self.looks.art("pass", (min(round(side * 1.3), round(line.width * 0.17)), round(side * 0.84)))
-            surface.blit(card, card.get_rect(midright=(line.right, y)))
+            size = (min(round(parts.card.height * 1.3), parts.card.width), round(parts.card.height * 0.84))
+            card = self.looks.art("pass", size)
+            surface.blit(card, card.get_rect(midright=parts.card.midright))
 
-    def _laptop(
-        self, surface: pygame.Surface, rect: pygame.Rect, seat: int, stage: Stage, room: int, whole: bool
-    ) -> None:
-        """Draw the Laptop (if `whole`) and its four places, filled ones in the aircraft's colour."""
-        laptop = stage.laptops[seat]
+    def _laptop(self, surface: pygame.Surface, parts: Parts, laptop: tuple[int, ...]) -> None:
+        """Draw the Laptop (where there is room for it) and its four places, filled ones in the aircraft's colour."""
         number = self._aircraft(laptop)
-        wide = round(rect.width * 1.3) if whole else 0
-        if whole:
-            name = "laptop_open" if laptop else "laptop_closed"
-            picture = self.looks.art(name, (round(rect.width * 1.2), rect.height))
-            surface.blit(picture, picture.get_rect(midleft=(rect.left, rect.centery)))
+        if parts.laptop is not None:
+            box = parts.laptop
+            picture = self.looks.art("laptop_open" if laptop else "laptop_closed", box.size)
+            surface.blit(picture, picture.get_rect(center=box.center))
             if number:
-                middle = (rect.left + round(rect.width * 0.6), rect.centery - round(rect.height * 0.1))
-                self._number(surface, number, middle, rect)
-        step = min(round(rect.width * 1.16), (room - wide) // len(Element))
+                self._number(surface, number, (box.centerx, box.centery - round(box.height * 0.1)), box)
+        side = parts.slots.height
+        step = min(round(side * 1.16), (parts.slots.width - side) // (len(Element) - 1))
         deck = cards()
         for i, element in enumerate(Element):
-            place = pygame.Rect(rect.left + wide + i * step, rect.top, rect.width, rect.height)
+            place = pygame.Rect(parts.slots.left + i * step, parts.slots.top, side, side)
             held = next((card for card in laptop if deck[card].element is element), None)
             joker = held is not None and deck[held].effect is Effect.JOKER
-            self.slot(
-                surface, place.inflate(-rect.width // 10, -rect.height // 10), element, number, held is not None, joker
-            )
+            self.slot(surface, place.inflate(-side // 10, -side // 10), element, number, held is not None, joker)
 
     def slot(
         self, surface: pygame.Surface, place: pygame.Rect, element: Element, number: int, filled: bool, joker: bool
@@ -201,8 +227,8 @@ class SeatsView:
         picture = self.looks.art(f"element_{element.value}", (side, side))
         if not filled:
             rounded(skin, surface, place, max(2, place.width // 7), "paper_dark", "paper_line", 1)
-            key = ("agentenjagd missing", element, side)
-            faint = cached(skin, key, lambda: _faint(picture))
+            key = ("agentenjagd missing", element, side, skin.high_contrast)
+            faint = cached(skin, key, lambda: _faint(picture, 150 if skin.high_contrast else 70))
             surface.blit(faint, faint.get_rect(center=place.center))
             return
         fill = AIRCRAFT_SHADES[number][2] if number else "paper_light"
@@ -232,8 +258,8 @@ class SeatsView:
         surface.blit(image, image.get_rect(midright=(body.right, rect.centery + round(rect.height * 0.12))))
 
 
-def _faint(picture: pygame.Surface) -> pygame.Surface:
-    """Return a grey, nearly transparent copy."""
+def _faint(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    """Return a grey copy that shows through."""
     image = pygame.transform.grayscale(picture)
-    image.set_alpha(70)
+    image.set_alpha(alpha)
     return image

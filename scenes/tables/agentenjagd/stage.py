@@ -9,6 +9,7 @@ import pygame
 from game.rules.agentenjagd.view import Asked, View
 from scenes.tables.agentenjagd.geometry import Geometry, Slot
 from scenes.tables.agentenjagd.looks import GUARD, SPECIAL
+from scenes.tables.agentenjagd.names import rolls_again
 
 Key = int | str
 """A seat, or GUARD, SPECIAL."""
@@ -35,6 +36,7 @@ class Stage:
     main_alarm: float = 0  # between two numbers while the token slides
     alert: bool = False
     dice: tuple[int, int] | None = None
+    again: bool = False  # the dice lie as a double and are rolled again
     special_face: int = -1
     rolling: float = -1.0  # 0..1 while the dice tumble
     special_rolling: float = -1.0
@@ -64,7 +66,7 @@ class Stage:
             special_face=view.special_face, pile=view.pile_size, backup=list(view.backup),
             hands=[a.hand_size for a in view.agents], passes=[a.has_pass for a in view.agents],
             passes_left=view.passes_left, laptops=[a.laptop for a in view.agents],
-            alive=[a.alive for a in view.agents], turn_seat=view.turn_seat,
+            alive=[a.alive for a in view.agents], turn_seat=view.turn_seat, again=rolls_again(view),
             hand=list(view.agents[view.seat].known) if view.seat >= 0 else [],
         )  # fmt: skip
         nodes: dict[Key, int] = {int(a.seat): a.node for a in view.agents if a.alive}

@@ -131,9 +131,12 @@ class TakeOff(Shown):
 
     def _puff(self, size: float, age: float) -> pygame.Surface:
         """Return a puff of smoke in one of few sizes and strengths."""
+        return self._puff_at(size, round(4 * (1 - age)))
+
+    def _puff_at(self, size: float, level: int) -> pygame.Surface:
+        """Return a soft light disc of strength 0 to 4."""
         step = max(8, self.table.geometry.tile // 2)
         side = max(1, round(size / step)) * step
-        level = round(4 * (1 - age))
         strength = level / 4 * 0.42
         source = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><radialGradient id="p" '
@@ -172,7 +175,10 @@ class TakeOff(Shown):
         rounded(skin, image, photo.inflate(2 * edge, 2 * edge), skin.px(6), "paper_light", looks.color(self.seat), edge)
         image.blit(looks.portrait(self.seat, side), photo)
         plane = looks.art(f"aircraft_{self.number}", (round(size[0] * 0.24), round(size[1] * 0.74)))
-        image.blit(plane, plane.get_rect(midright=(size[0] - skin.px(24), size[1] // 2)))
+        place = plane.get_rect(midright=(size[0] - skin.px(24), size[1] // 2))
+        light = self._puff_at(place.width * 1.1, 4)
+        image.blit(light, light.get_rect(center=place.center))
+        image.blit(plane, place)
         left = photo.right + skin.px(34)
         words = pygame.Rect(left, 0, size[0] - skin.px(40) - plane.get_width() - left, size[1])
         self._words(image, words, names.t("take_off.headline", name=names.seat(self.seat)),

@@ -1,0 +1,1 @@
+"""Confusion: one rule, one test."""
