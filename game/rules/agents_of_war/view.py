@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 
 from game.kernel.game import View as KernelView
-from game.rules.agents_of_war.state import Duel, Mode, Side, Step
+from game.rules.agents_of_war.state import AgentState, Ask, Duel, Mode, Side, Step
+
+__all__ = ["AgentState", "Ask", "Duel", "Mode", "Side", "Step", "View"]
 
 
 @dataclass(frozen=True, slots=True)
