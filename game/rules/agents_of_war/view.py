@@ -27,3 +27,8 @@ class View(KernelView):
     results: tuple[tuple[int, str], ...]
     winner: int
     reason: str
+
+    @property
+    def asked(self) -> Ask | Step:
+        """What is asked: of the game under way, or of the match around it."""
+        return self.duel.pending.ask if self.step is Step.GAME and self.duel is not None else self.step

@@ -54,19 +54,13 @@ class Names:
             return self.t("ask.headline.over"), self.t("ask.you.over")
         seat = int(view.current)
         if seat < 0:
-            return self.t("ask.headline.none"), self.t(f"ask.other.{self.asked(view)}")
+            return self.t("ask.headline.none"), self.t(f"ask.other.{view.asked.value}")
         own = view.seat == seat
         headline = self.t("ask.headline.you") if own else self.t("ask.headline.other", name=self.seat(seat))
         source = view.duel.pending.source if view.duel is not None and view.step is Step.GAME else HIDDEN
-        key = f"ask.{'you' if own or view.legal_actions else 'other'}.{self.asked(view)}"
+        key = f"ask.{'you' if own or view.legal_actions else 'other'}.{view.asked.value}"
         points = view.duel.points if view.duel is not None else 0
         return headline, self.t(key, name=self.seat(seat), card=self.card(source), n=points)
-
-    def asked(self, view: View) -> str:
-        """Return the key of what is asked."""
-        if view.step is Step.GAME and view.duel is not None:
-            return view.duel.pending.ask.value
-        return view.step.value
 
     # --- log --------------------------------------------------------------------------------------------------------
     def heading(self, view: View) -> str | None:
