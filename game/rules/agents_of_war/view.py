@@ -27,6 +27,7 @@ class View(KernelView):
     results: tuple[tuple[int, str], ...]
     winner: int
     reason: str
+    powers: tuple[tuple[int, int], ...]  # (slot, Power as it is now) of each Agent in play
 
     @property
     def asked(self) -> Ask | Step:

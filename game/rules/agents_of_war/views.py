@@ -6,6 +6,7 @@ from game.kernel.types import Seat
 from game.rules.agents_of_war.actions import Action
 from game.rules.agents_of_war.catalog import HIDDEN
 from game.rules.agents_of_war.state import Ask, Duel, Held, Side, State, Step
+from game.rules.agents_of_war.table import Table
 from game.rules.agents_of_war.view import View
 
 SECRET = (Ask.DISCARD, Ask.TAKE)
@@ -18,8 +19,15 @@ def make_view(state: State, seat: Seat, current: Seat, legal: tuple[Action, ...]
     duel = None if state.duel is None else hide(state.duel, seat, state.step is Step.OVER)
     return View(
         seat, current, legal, state.mode, state.step, (sides[0], sides[1]), state.chosen, state.first, state.games,
-        state.builder, duel, state.results, state.winner, state.reason,
+        state.builder, duel, state.results, state.winner, state.reason, _powers(state.duel),
     )  # fmt: skip
+
+
+def _powers(duel: Duel | None) -> tuple[tuple[int, int], ...]:
+    if duel is None:
+        return ()
+    table = Table.thaw(duel)
+    return tuple((agent.slot, table.power(agent)) for agent in table.agents)
 
 
 def _seen(side: Side, step: Step) -> Side:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.agents_of_war.catalog import HIDDEN
-from game.rules.agents_of_war.table import Table as Duelling
 from game.rules.agents_of_war.view import AgentState, Step, View
 from scenes.kit.draw.lettering import write
 from scenes.kit.draw.paper import panel
@@ -79,12 +78,11 @@ class BoardView:
         duel = view.duel
         if duel is None:
             return
-        working = Duelling.thaw(duel)
+        powers = dict(view.powers)
         for agent in self.agents(view, seat):
             if agent.slot in self.table.stage.gone:
                 continue
-            live = working.by_slot(agent.slot)
-            self._agent(surface, view, agent, working.power(live))
+            self._agent(surface, view, agent, powers[agent.slot])
 
     def _agent(self, surface: pygame.Surface, view: View, agent: AgentState, power: int) -> None:
         skin, table = self.skin, self.table
