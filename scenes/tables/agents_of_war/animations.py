@@ -1,0 +1,109 @@
+"""What each event looks like: a card held up, a line in large type, dials that turn. Hidden cards all look alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.kernel.events import Event
+from game.rules.agents_of_war import events as ev
+from game.rules.agents_of_war.view import View
+from scenes.kit.anim.queue import Animation
+from scenes.kit.draw.lettering import write
+from scenes.kit.draw.shapes import rounded
+from scenes.tables.agents_of_war.card_art import card_face
+
+if TYPE_CHECKING:
+    from scenes.tables.agents_of_war.table import AgentsOfWarTable
+
+
+class Shown(Animation):
+    """Holds a card up (or only words) in the middle of the rows, and changes the stage when it begins."""
+
+    def __init__(
+        self, table: AgentsOfWarTable, seconds: float, words: str = "", card: int | None = None, sound: str = "",
+        change: Callable[[], object] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(seconds, min(seconds, 0.7))
+        self.table, self.words, self.card, self.sound, self.change = table, words, card, sound, change
+        self.share = 0.0
+
+    def on_start(self) -> None:
+        """Sound, and change what is shown."""
+        self.table.play(self.sound)
+        if self.change is not None:
+            self.change()
+
+    def show(self, t: float) -> None:
+        """Remember how far it is."""
+        self.share = t
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw card and words."""
+        table, skin = self.table, self.table.skin
+        rows = table.regions.rows
+        middle = rows[0].union(rows[1])
+        if self.card is not None:
+            high = round(middle.height * 0.62)
+            place = pygame.Rect(0, 0, round(high * 5 / 7), high)
+            place.center = (middle.centerx, middle.centery - skin.px(20))
+            rounded(skin, surface, place.inflate(skin.px(16), skin.px(16)), skin.px(14), "ink")
+            surface.blit(card_face(skin, self.card, place.size), place)
+        if self.words:
+            band = pygame.Rect(middle.left, 0, middle.width, skin.text.line_height("h3") + skin.px(24))
+            band.bottom = middle.bottom if self.card is not None else middle.centery + band.height // 2
+            rounded(skin, surface, band.inflate(-skin.px(80), 0), skin.px(10), "ink", "brass", max(1, skin.px(2)))
+            write(skin, surface, self.words, "h3", "white", band.inflate(-skin.px(130), 0), center=True)
+
+
+class Animations:
+    """Makes the animation of an event for one table. `make` returns None for what is instant."""
+
+    def __init__(self, table: AgentsOfWarTable) -> None:
+        self.table = table
+
+    def make(self, event: Event, before: View, after: View) -> Animation | None:
+        """Return what shows an event."""
+        table, stage = self.table, self.table.stage
+        words = table.names.log(event, after) or ""
+        match event:
+            case (
+                ev.CardPlayed(card=card)
+                | ev.CardDelayed(card=card)
+                | ev.CardMoved(card=card)
+                | ev.CardDiscarded(card=card)
+            ):
+                return Shown(table, 1.3, words, card, "play")
+            case ev.CardDrawn() | ev.CardTaken() | ev.CardDealt():
+                return Shown(table, 0.35, sound="draw")
+            case ev.InfluenceChanged(seat=seat, now=now):
+                return Shown(
+                    table, 0.9, words, sound="influence", change=lambda: stage.influence.__setitem__(int(seat), now)
+                )
+            case ev.AgentLeft(slot=slot):
+                return Shown(table, 0.7, words, sound="leave", change=lambda: stage.gone.add(slot))
+            case ev.DamageDealt(slot=slot, points=points, prevented=prevented):
+                hit = 0 if prevented else points
+                return Shown(table, 0.5, words, sound="hit", change=lambda: self._hurt(slot, hit))
+            case ev.AttackDeclared() | ev.BlockDeclared():
+                return Shown(table, 1.1, words, sound="attack")
+            case ev.AbilityUsed(slot=slot) | ev.TargetChosen(slot=slot):
+                return Shown(table, 0.6, words, change=lambda: setattr(stage, "flash", slot))
+            case ev.TurnBegan(seat=seat):
+                return Shown(table, 0.7, table.names.t("table.turn_of", name=table.names.seat(int(seat))), sound="turn")
+            case ev.GameBegan():
+                return Shown(table, 1.0, words, sound="turn")
+            case ev.GameEnded(winner=winner):
+                own = after.seat
+                return Shown(table, 2.4, words, sound="lose" if own >= 0 and own != winner else "win")
+            case ev.Passed() | ev.WindowOpened():
+                return Shown(table, 0.2)
+            case _ if words:
+                return Shown(table, 0.8, words)
+        return None
+
+    def _hurt(self, slot: int, points: int) -> None:
+        damage = self.table.stage.damage
+        damage[slot] = damage.get(slot, 0) + points

@@ -1,0 +1,80 @@
+"""What can be done now: cards, Agents and buttons, everything from `view.legal_actions`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.agents_of_war import actions as act
+from game.rules.agents_of_war.catalog import catalog
+from game.rules.agents_of_war.view import View
+from scenes.play.table import ChoiceItem, Spot
+
+if TYPE_CHECKING:
+    from scenes.tables.agents_of_war.table import AgentsOfWarTable
+
+ICONS = "shared/icons/"
+BY_SLOT = (act.AddAttacker, act.AddBlocker, act.ChooseAgent, act.AssignPoint, act.UseAbility)
+BY_CARD = (act.Play, act.ChooseCard, act.KeepCard)
+BUTTONS = {
+    act.Attack: ("flag", "primary"), act.Block: ("shield", "primary"), act.Pass: ("step", "normal"),
+    act.Decline: ("cross", "normal"), act.Replay: ("replay", "normal"), act.ChooseMode: ("check", "normal"),
+    act.ChooseNext: ("play", "normal"), act.GoFirst: ("flag", "normal"), act.ChooseCard: ("card", "normal"),
+}  # fmt: skip
+
+
+class Offers:
+    """Lists spots and buttons of one table. Ids: agent/<slot>, card/<index>, seat/<n>, pile."""
+
+    def __init__(self, table: AgentsOfWarTable) -> None:
+        self.table = table
+
+    def spots(self, view: View) -> list[Spot]:
+        """Return everything on the table that can be pressed or explained."""
+        found = self._cards(view)
+        duel = view.duel
+        for agent in duel.agents if duel is not None else ():
+            actions = tuple(a for a in view.legal_actions if isinstance(a, BY_SLOT) and a.agent == agent.slot)
+            face = catalog().cards[agent.card]
+            rect = self.table.board.agent_rect(view, agent.slot)
+            group = "foes" if self.table.far(agent.side) else "agents"
+            found.append(Spot(f"agent/{agent.slot}", rect, actions, face.name, f"{face.name}\n{face.text}", group))
+        for index, rect in enumerate(self.table.regions.dials):
+            name = self.table.names.seat(self.table.seat_at(index))
+            found.append(
+                Spot(f"seat/{index}", rect, (), name, self.table.discard_text(view, self.table.seat_at(index)), "sides")
+            )
+        return found
+
+    def _cards(self, view: View) -> list[Spot]:
+        cards = self.table.shown_cards(view)
+        found = []
+        for index, card in enumerate(cards):
+            actions = tuple(a for a in view.legal_actions if isinstance(a, BY_CARD) and a.card == card)
+            rect = self.table.board.hand_rect(index, len(cards))
+            face = catalog().cards[card] if card >= 0 else None
+            tip = f"{face.name}\n{face.text}" if face else ""
+            found.append(Spot(f"card/{index}", rect, actions, face.name if face else "", tip, "hand"))
+        return found
+
+    def choices(self, view: View) -> list[ChoiceItem]:
+        """Return the buttons."""
+        cards = self.table.shown_cards(view)
+        found = []
+        for number, action in enumerate(view.legal_actions):
+            kind = type(action)
+            if kind not in BUTTONS or (isinstance(action, act.ChooseCard) and action.card in cards):
+                continue
+            icon, tone = BUTTONS[kind]
+            ask = ""
+            hint = catalog().cards[action.card].text if isinstance(action, act.Replay) else ""
+            text = self.table.names.action(action, view)
+            found.append(ChoiceItem(f"{kind.__name__}/{number}", text, action, f"{ICONS}{icon}.svg", tone, hint, ask))
+        return found
+
+    def first_focus(self, view: View) -> str | None:
+        """Return where the focus starts: something that can be done on the table, else the first button."""
+        spot = next((spot.id for spot in self.spots(view) if spot.actions), None)
+        if spot is not None:
+            return spot
+        items = self.choices(view)
+        return items[0].id if items else None

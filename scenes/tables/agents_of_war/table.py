@@ -1,0 +1,223 @@
+"""Agents of War's table: puts rows, hands, dials and buttons together and answers what the match's scene asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.kernel.events import Event
+from game.kernel.game import View as KernelView
+from game.kernel.record import SeatInfo
+from game.kernel.types import Outcome, Seat
+from game.rules.agents_of_war.actions import Decline
+from game.rules.agents_of_war.view import Ask, Step, View
+from scenes.kit.anim.queue import Animation
+from scenes.kit.draw.paper import desk
+from scenes.play.table import ChoiceItem, Spot, Table
+from scenes.tables.agents_of_war.animations import Animations
+from scenes.tables.agents_of_war.board_view import BoardView
+from scenes.tables.agents_of_war.names import Names
+from scenes.tables.agents_of_war.offers import Offers
+from scenes.tables.agents_of_war.regions import Regions, arrange
+from scenes.tables.agents_of_war.sounds import SOUNDS
+from scenes.tables.agents_of_war.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.kit.context import AppContext
+    from scenes.kit.draw.theme import Skin
+    from scenes.kit.ui import Widget
+    from scenes.screens.requests import DebriefInfo
+
+WINDOW_PACE = 0.5
+"""Seconds that a window takes, whoever declines and whatever could have been done in it."""
+
+
+class AgentsOfWarTable(Table):
+    """One match of Agents of War on screen."""
+
+    private_turns = True
+    hand_scope = "agents_of_war.hand"
+
+    def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
+        super().__init__(ctx, seats)
+        self.area = pygame.Rect(0, 0, *ctx.size)
+        self.names = Names(ctx.strings, seats)
+        self.offers = Offers(self)
+        self.board = BoardView(self)
+        self.animations = Animations(self)
+        self.stage = Stage()
+        self.view: View | None = None
+        self.private = False
+        self.busy = False  # animations run: nothing is lit as possible
+        self.focused: str | None = None
+        self.regions: Regions = arrange(self.area, self.skin.unit, self.skin.text_scale)
+
+    @property
+    def skin(self) -> Skin:
+        """The present skin."""
+        return self.ctx.skin
+
+    # --- sides ------------------------------------------------------------------------------------------------------
+    def seat_at(self, index: int) -> int:
+        """Return the seat whose cards lie at the far (0) or near (1) side."""
+        near = int(self.view.seat) if self.view is not None and self.private and self.view.seat >= 0 else 0
+        return near if index == 1 else 1 - near
+
+    def far(self, seat: int) -> bool:
+        """Return whether a seat's cards lie at the far side."""
+        return self.seat_at(0) == seat
+
+    # --- place and content ------------------------------------------------------------------------------------------
+    def layout(self, area: pygame.Rect) -> None:
+        """Take an area of the window."""
+        self.area = pygame.Rect(area)
+        self.regions = arrange(self.area, self.skin.unit, self.skin.text_scale)
+        if self.view is not None:
+            self.show(self.view, self.private)
+
+    def show(self, view: KernelView, private: bool) -> None:
+        """Draw this view from now on."""
+        self.view, self.private, self.busy = cast(View, view), private, False
+        self.stage = Stage.of(self.view)
+
+    def log_rect(self) -> pygame.Rect | None:
+        """Return where the log lies, if there is room for it."""
+        return self.regions.log if self.regions.log.width else None
+
+    def choice_rect(self) -> pygame.Rect | None:
+        """Return where the buttons lie."""
+        return self.regions.choices
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        surface.blit(desk(self.skin), (0, 0))
+        if self.view is None:
+            return
+        self.board.draw(surface, self.view)
+        if not self.busy:
+            self.board.inspect(surface, self.view)
+
+    def shown_cards(self, view: View) -> tuple[int, ...]:
+        """Return the cards in the near hand's place: what is built with, looked at, or held."""
+        if not self.private or view.seat < 0:
+            return ()
+        if view.step in (Step.DEAL, Step.BUILD):
+            side = view.sides[view.seat]
+            used = {*side.spent, *side.building, *(card for deck in side.decks for card in deck)}
+            return tuple(card for card in side.dealt if card not in used)
+        duel = view.duel
+        if duel is None:
+            return ()
+        if duel.pending.ask is Ask.TAKE and duel.pending.seat == view.seat:
+            return duel.peeked
+        return tuple(held.card for held in duel.hands[view.seat])
+
+    def lit(self) -> frozenset[str]:
+        """Return the ids of what can be pressed now."""
+        if self.view is None or self.busy:
+            return frozenset()
+        return frozenset(spot.id for spot in self.offers.spots(self.view) if spot.actions)
+
+    def looked_at(self, view: View) -> int | None:
+        """Return the card that is pointed at, or the one that asks."""
+        kind, _, number = (self.focused or "").partition("/")
+        if kind == "card":
+            cards = self.shown_cards(view)
+            return cards[int(number)] if int(number) < len(cards) else None
+        if kind == "agent" and view.duel is not None:
+            return next((a.card for a in view.duel.agents if a.slot == int(number)), None)
+        return None
+
+    def discard_text(self, view: View, seat: int) -> str:
+        """Return a player's discard pile in words."""
+        if view.duel is None:
+            return self.names.seat(seat)
+        cards = ", ".join(self.names.card(card) for card in view.duel.discards[seat]) or self.names.t("table.nothing")
+        redacted = ", ".join(self.names.card(card) for card in view.duel.redacted) or self.names.t("table.nothing")
+        return self.names.t("tooltip.discards", name=self.names.seat(seat), cards=cards, redacted=redacted)
+
+    # --- what can be done -------------------------------------------------------------------------------------------
+    def spots(self, view: KernelView) -> list[Spot]:
+        """Return the places for legal actions, and those that only explain themselves."""
+        return self.offers.spots(cast(View, view))
+
+    def choices(self, view: KernelView) -> list[ChoiceItem]:
+        """Return the buttons."""
+        return self.offers.choices(cast(View, view))
+
+    def action_text(self, action: object, view: KernelView) -> str:
+        """Return a few words for a legal action."""
+        return self.names.action(action, cast(View, view))
+
+    def first_focus(self, view: KernelView) -> str | None:
+        """Return where the focus starts."""
+        return self.offers.first_focus(cast(View, view))
+
+    def focus(self, spot_id: str | None) -> None:
+        """Take what is pointed at."""
+        self.focused = spot_id
+
+    def needs_hand(self, view: KernelView) -> bool:
+        """Return False: a turn is private as a whole."""
+        return False
+
+    def hand_panel(self, view: KernelView) -> Widget | None:
+        """Return the own cards, large; None for the spectator."""
+        from scenes.tables.agents_of_war.pages import hand_panel
+
+        return hand_panel(self, cast(View, view))
+
+    def aid(self, view: KernelView) -> Widget:
+        """Return the player's aid."""
+        from scenes.tables.agents_of_war.pages import aid
+
+        return aid(self)
+
+    # --- pace -------------------------------------------------------------------------------------------------------
+    def fixed_pace(self, view: KernelView) -> float | None:
+        """Return the seconds that a window takes, whoever declines."""
+        shown = cast(View, view)
+        asks = shown.duel is not None and shown.step is Step.GAME and shown.duel.pending.ask is Ask.RESPOND
+        return WINDOW_PACE if asks else None
+
+    def standing_order(self, view: KernelView) -> object | None:
+        """Return Decline where it is all that a window has: after the pace that everybody's answer takes."""
+        return view.legal_actions[0] if view.legal_actions == (Decline(),) else None
+
+    # --- words ------------------------------------------------------------------------------------------------------
+    def banner(self, view: KernelView) -> tuple[str, str]:
+        """Return whose turn it is and what is asked."""
+        return self.names.banner(cast(View, view))
+
+    def log_text(self, event: Event, view: KernelView) -> str | None:
+        """Return the log's line."""
+        return self.names.log(event, cast(View, view))
+
+    def log_heading(self, view: KernelView) -> str | None:
+        """Return the heading of the turn that a view lies in."""
+        return self.names.heading(cast(View, view))
+
+    def seats_changed(self, seats: tuple[SeatInfo, ...]) -> None:
+        """Take new names and sitters."""
+        super().seats_changed(seats)
+        self.names.seats = tuple(seats)
+
+    # --- movement ---------------------------------------------------------------------------------------------------
+    def animation(self, event: Event, before: KernelView, after: KernelView) -> Animation | None:
+        """Return what shows an event."""
+        self.busy = True
+        return self.animations.make(event, cast(View, before), cast(View, after))
+
+    def play(self, sound: str) -> None:
+        """Play one of the table's sounds; '' is silence."""
+        if sound:
+            self.ctx.audio.play(SOUNDS[sound])
+
+    # --- the end ----------------------------------------------------------------------------------------------------
+    def debrief(self, outcome: Outcome, views: Mapping[Seat, KernelView]) -> DebriefInfo:
+        """Return what the debrief shows."""
+        from scenes.tables.agents_of_war.pages import debrief
+
+        return debrief(self, outcome, {seat: cast(View, view) for seat, view in views.items()})
