@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.errors import SafehouseError
 from game.kernel.types import Seat
+from scenes.play.match_driver import DUEL
 from scenes.screens.files import clean_name, notes_of
 from scenes.screens.requests import Face, PauseActions, PauseInfo, PauseSeat
 
@@ -45,6 +46,7 @@ class PauseDesk:
             driver.seed,
             undo_refusal=t(refusal) if refusal else refusal,
             resigning=resigning if driver.outcome is None else None,
+            duel=driver.info.max_seats == DUEL,
             secrets=driver.info.hidden_information,
         )
 

@@ -154,7 +154,8 @@ class PauseScene(MenuScene):
 
     def _confirm(self, what: str) -> Command:
         self._asked = ""
-        return confirm(self.ctx, f"pause.{what}", what, "pause.stay", name=self.info.resigning or "")
+        stem = "pause.resign_duel" if what == RESIGN and self.info.duel else f"pause.{what}"
+        return confirm(self.ctx, stem, what, "pause.stay", name=self.info.resigning or "")
 
     def _ask_name(self) -> Command:
         t = self.ctx.strings

@@ -71,6 +71,7 @@ class PauseInfo:
     levels: tuple[str, ...] = ("easy", "normal", "hard")
     undo_refusal: str | None = ""
     resigning: str | None = None
+    duel: bool = False  # whoever resigns has lost; no bot takes over
     secrets: bool = False  # whoever takes a seat over sees what others may not
     facts: tuple[str, ...] = ()  # short lines: turn, options in play
 

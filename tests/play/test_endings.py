@@ -6,6 +6,7 @@ import pytest
 
 from game.kernel.types import Seat
 from game.saves import read_record
+from scenes.kit.dialogs import DialogScene
 from scenes.play.debriefing import TableDebrief
 from scenes.play.replay_scene import ReplayScene
 from scenes.play.table_scene import TableScene
@@ -132,7 +133,8 @@ def test_resigning_a_duel_gives_the_match_to_the_other_side(other: str, home: Pa
     at.key("menu")
     at.click("resign")
     at.step(2)
-    confirm(at, "pause.resign_yes")
+    assert isinstance(at.scene, DialogScene) and at.scene.text == at.ctx.strings("pause.resign_duel_text")
+    confirm(at, "pause.resign_duel_yes")
     at.step(10)
     assert isinstance(at.scene, TableDebrief)
     outcome = table.driver.outcome
