@@ -25,6 +25,9 @@ def things() -> Iterator[ExitStack]:
 
 MATCHES = {
     "agentenjagd": request_of("human", "bot:hard", seed=8, map="small"),
+    "agents_secrets": request_of(
+        "human", "bot:easy", "bot:easy", "bot:easy", seed=6, game="agents_secrets", rounds="1"
+    ),
     "confusion": request_of("human", "bot:hard", seed=4, game="confusion"),
 }
 
