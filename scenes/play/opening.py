@@ -51,7 +51,8 @@ class TableHouse:
 
         spec = self._spec_of(request.game_id)
         if request.record_text is None:
-            match = new_match(request.game_id, request.setup, request.seed)
+            setup = spec.adapt(request.setup, request.seats) if spec.adapt is not None else request.setup
+            match = new_match(request.game_id, setup, request.seed)
         else:
             match = open_match(read_record(request.record_text))
         driver = MatchDriver(match, request.seats, self._desk(request), self._keeper(request), self.manner.version)

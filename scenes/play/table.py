@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.kernel.events import Event
     from game.kernel.game import View
     from game.kernel.record import SeatInfo
-    from game.kernel.types import Outcome, Seat
+    from game.kernel.types import Outcome, Seat, Setup
     from scenes.kit.anim.queue import Animation
     from scenes.kit.context import AppContext
     from scenes.kit.scene import Command
@@ -285,14 +285,19 @@ class Table(ABC):
 
 
 TableFactory = Callable[["AppContext", "tuple[SeatInfo, ...]"], Table]
+Adapter = Callable[["Setup", "tuple[SeatInfo, ...]"], "Setup"]
 
 
 @dataclass(frozen=True, slots=True)
 class TableSpec:
-    """What `scenes/tables/<id>/__init__.py` exports as TABLE. `make` is called once a match; keep imports lazy."""
+    """What `scenes/tables/<id>/__init__.py` exports as TABLE. `make` is called once a match; keep imports lazy.
+
+    `adapt` fits a new match's options to who sits where; it leaves alone whatever is not at its default.
+    """
 
     game_id: str
     make: TableFactory
+    adapt: Adapter | None = None
 
 
 def is_public(view: Any) -> bool:

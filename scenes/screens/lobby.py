@@ -131,7 +131,15 @@ class LobbyScene(MenuScene):
         counts = [(n, str(n)) for n in range(min(least, now), most + 1)]
         stepper = Choice("count", t("lobby.count"), counts, now, lambda n: self._set_count(int(str(n))))
         who = ", ".join(t(f"lobby.{key}", n=n) for key, n in (("people", people), ("bots", now - people)) if n)
-        return Flow([Sized(stepper, width=620), Label(who, "typewriter", "slate_faint")], gap=28)
+        row: list[Widget] = [Sized(stepper, width=620), Label(who, "typewriter", "slate_faint")]
+        if model.uneven():
+            row.append(Button("even", t("lobby.even"), self._even, icon="plus", tooltip=t("lobby.uneven")))
+        return Flow(row, gap=28)
+
+    def _even(self) -> None:
+        """Let one more sit down, so that the companies are equal."""
+        self._set_count(len(self.model.open_seats()) + 1)
+        self.ui.set_focus("count")
 
     def _set_count(self, count: int) -> None:
         self.model.set_count(count)

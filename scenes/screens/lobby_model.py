@@ -177,6 +177,11 @@ class LobbyModel:
         """Return the numbers, among the open seats, that people sit on."""
         return [number for number, (_, seat) in enumerate(self.open_seats()) if seat.sitter == HUMAN]
 
+    def uneven(self) -> bool:
+        """Return whether seats play in companies and one more agent would make them equal."""
+        count = len(self.open_seats())
+        return self.info.companies and self.info.min_seats <= count < self.info.max_seats and count % 2 == 1
+
     def problem(self) -> Problem | None:
         """Return the first reason why this is no match yet, or None."""
         return self._seat_problem() or self._seed_problem() or self._setup_problem()

@@ -332,3 +332,24 @@ def test_a_game_without_maps_has_no_base_in_its_lobby(tmp_path: Path) -> None:
         has_map = stage.scene.model.map_option is not None
         words = stage.ctx.strings("lobby.tab.base" if has_map else "lobby.tab.seed")
         assert stage.scene.base.title == words
+
+
+# --- companies -----------------------------------------------------------------------------------------------------
+def test_an_odd_number_in_companies_is_made_even_by_one_press(home: Path) -> None:
+    stage = Stage(lambda ctx: LobbyScene(ctx, "agents_secrets", lambda limit: 4711), home, (1920, 1080))
+    model = stage.scene.model
+    assert not model.uneven() and stage.ui.find("even") is None
+    model.set_count(5)
+    stage.scene.rebuild()
+    stage.step()
+    assert model.uneven()
+    stage.click("even")
+    stage.step()
+    assert len(model.open_seats()) == 6 and model.open_seats()[-1][1].sitter.startswith("bot:")
+    assert not model.uneven() and stage.ui.find("even") is None
+
+
+def test_games_without_companies_never_offer_to_make_them_even() -> None:
+    made = model()
+    made.set_count(3)
+    assert not made.uneven()

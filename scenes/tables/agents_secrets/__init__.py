@@ -6,6 +6,7 @@ from scenes.play.table import Table, TableSpec
 
 if TYPE_CHECKING:
     from game.kernel.record import SeatInfo
+    from game.kernel.types import Setup
     from scenes.kit.context import AppContext
 
 
@@ -15,4 +16,10 @@ def _make(ctx: "AppContext", seats: "tuple[SeatInfo, ...]") -> Table:
     return AgentsSecretsTable(ctx, seats)
 
 
-TABLE = TableSpec("agents_secrets", _make)
+def _adapt(setup: "Setup", seats: "tuple[SeatInfo, ...]") -> "Setup":
+    from scenes.tables.agents_secrets.aloud import adapt
+
+    return adapt(setup, seats)
+
+
+TABLE = TableSpec("agents_secrets", _make, _adapt)

@@ -25,6 +25,10 @@ UNHEARD = 0.3
 """A signal of the other company, or silence heard from outside: always this long."""
 
 
+INSTANT = (ev.CompanyDealt, ev.MaskDealt)
+"""Before the first turn: who sits where and whose mask is whose lies there at once."""
+
+
 class Animations:
     """Makes the animation of an event for one table. `make` returns None for what is instant."""
 
@@ -87,7 +91,7 @@ class Animations:
     # --- talk -------------------------------------------------------------------------------------------------------
     def _talk(self, event: ev.TalkBegan, before: View, after: View) -> Animation:
         def begin() -> None:
-            if event.round <= 1:
+            if event.round == 1:  # silence (0) leaves the words where they are
                 self.table.stage.said = {}
 
         return self._now(begin, 0.15)
@@ -207,8 +211,9 @@ class Animations:
         def drop() -> None:
             self.table.stage.hand = []
             self.table.stage.active = -1
+            self.table.stage.spots = [Spot() for _ in range(4)]
 
-        return self._now(drop, 0.5)
+        return Series([Wait(0.8), Call(drop)])
 
     # --- the end ----------------------------------------------------------------------------------------------------
     def _ballot(self, event: ev.BallotCast, before: View, after: View) -> Animation:

@@ -198,7 +198,8 @@ class PlacesView:
             sign = self.table.looks.sign(CORRUPTION, company, side)
             surface.blit(sign, sign.get_rect(midright=(box.right - skin.px(8), box.centery)))
             words = pygame.Rect(box.left, box.top, box.width - side - skin.px(4), box.height)
-        write(skin, surface, str(spot.points[company]), "h1", color, words, center=True)
+        role = "h1" if words.height >= skin.px(60) else "body_bold"
+        write(skin, surface, str(spot.points[company]), role, color, words, center=True)
 
     def _card(self, surface: pygame.Surface, rect: pygame.Rect, company: int, one: LaidCard) -> None:
         looks, skin = self.table.looks, self.skin

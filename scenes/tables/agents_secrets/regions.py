@@ -50,7 +50,7 @@ def arrange(area: pygame.Rect, unit: float, text: float, companies: tuple[int, .
     heads = tuple(pygame.Rect(column.left, column.top, wide, head) for column in columns)
     rows = _rows(columns, head, gap, unit, text, companies)
     middle = pygame.Rect(inner.left + wide + gap, inner.top, inner.width - 2 * (wide + gap), inner.height)
-    foot = round(min(middle.height * 0.42, (270 + 50 * (text - 1)) * unit))
+    foot = round(min(middle.height * 0.42, (270 + 20 * (text - 1)) * unit))
     top = pygame.Rect(middle.left, middle.top, middle.width, middle.height - foot - gap)
     low = pygame.Rect(middle.left, top.bottom + gap, middle.width, foot)
     hand_width = (

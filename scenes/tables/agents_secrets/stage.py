@@ -53,7 +53,7 @@ class Stage:
         for seat, member in enumerate(view.members):
             for laid in member.laid:
                 stage.spots[laid.destination].cards[member.company].append(LaidCard())
-            if member.places:
+            if member.places and view.asked not in (Asked.MISSION, Asked.DEAL):  # a new turn: the cards are taken back
                 stage.at[seat] = member.places[-1]
             if member.lock is not None:
                 stage.locked.add(seat)
