@@ -162,11 +162,13 @@ class BoardView:
         across = pygame.Vector2(-along.y, along.x)
         head = min(skin.px(30), way.length() * 0.6)
         neck = tip - along * head
+        left, right = neck + across * head * 0.62, neck - across * head * 0.62
         wide = max(4, skin.px(10))
-        line(skin, surface, tail, neck, "ink", wide + 2 * max(1, skin.px(3)))
-        points = [tuple(tip), tuple(neck + across * head * 0.62), tuple(neck - across * head * 0.62)]
+        first, last = (tail.x, tail.y), (neck.x + along.x * 2, neck.y + along.y * 2)
+        line(skin, surface, first, (neck.x, neck.y), "ink", wide + 2 * max(1, skin.px(3)))
+        points = [(point.x, point.y) for point in (tip, left, right)]
         polygon(skin, surface, points, RED, "ink", max(2, skin.px(4)))
-        line(skin, surface, tail, neck + along * 2, RED, wide)
+        line(skin, surface, first, last, RED, wide)
 
     def _hand(self, surface: pygame.Surface, view: View) -> None:
         skin, table = self.skin, self.table

@@ -38,12 +38,12 @@ class Offers:
             rect = self.table.board.agent_rect(view, agent.slot)
             group = "foes" if self.table.far(agent.side) else "agents"
             found.append(Spot(f"agent/{agent.slot}", rect, actions, face.name, f"{face.name}\n{face.text}", group))
-        for index, one in enumerate(duel.delayed if duel is not None else ()):
-            face, owner = catalog().cards[one.card], self.table.names.seat(one.owner)
-            rect = self.table.beside.delayed_rect(index, len(duel.delayed)) if duel is not None else None
+        delayed = duel.delayed if duel is not None else ()
+        for index, one in enumerate(delayed):
+            face, place = catalog().cards[one.card], self.table.beside.delayed_rect(index, len(delayed))
+            owner = self.table.names.seat(one.owner)
             tip = self.table.names.t("table.delayed", card=face.name, n=one.counters, name=owner)
-            if rect is not None:
-                found.append(Spot(f"delayed/{index}", rect, (), face.name, f"{tip}\n{face.text}", "sides"))
+            found.append(Spot(f"delayed/{index}", place, (), face.name, f"{tip}\n{face.text}", "sides"))
         for index, rect in enumerate(self.table.regions.dials):
             name = self.table.names.seat(self.table.seat_at(index))
             found.append(

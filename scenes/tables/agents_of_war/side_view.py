@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.agents_of_war.catalog import HIDDEN, catalog
-from game.rules.agents_of_war.state import Delayed
 from game.rules.agents_of_war.table import Table as Duelling
 from game.rules.agents_of_war.view import Step, View
 from scenes.kit.draw.lettering import fitted, write
@@ -137,20 +136,23 @@ class SideView:
             words = table.names.t("table.pile", n=count)
             write(skin, surface, words, "small", "slate_ink", label.inflate(-skin.px(16), 0), center=True)
         for index, one in enumerate(delayed):
-            self._delayed(surface, index, one, self.delayed_rect(index, len(delayed)))
+            place = self.delayed_rect(index, len(delayed))
+            self._delayed(surface, place, one.owner, one.card, one.counters, self.table.focused == f"delayed/{index}")
 
-    def _delayed(self, surface: pygame.Surface, index: int, one: Delayed, spot: pygame.Rect) -> None:
+    def _delayed(
+        self, surface: pygame.Surface, spot: pygame.Rect, owner: int, card: int, counters: int, focused: bool
+    ) -> None:
         """Draw a Delayed card in its owner's colour, with its counters."""
         skin, table = self.skin, self.table
-        mark = mark_of(table.seats[one.owner].look, one.owner)
-        edge = "focus" if table.focused == f"delayed/{index}" else mark.color
+        mark = mark_of(table.seats[owner].look, owner)
+        edge = "focus" if focused else mark.color
         rounded(skin, surface, spot.inflate(skin.px(8), skin.px(8)), skin.px(8), edge)
-        surface.blit(card_face(table.ctx.assets, skin, one.card, spot.size, None, False), spot)
+        surface.blit(card_face(table.ctx.assets, skin, card, spot.size, None, False), spot)
         radius = max(9, round(spot.width * 0.26))
         circle(skin, surface, spot.center, radius, DISC, "ink", max(2, radius // 7))
         place = pygame.Rect(0, 0, radius * 2 - 6, radius * 2)
         place.center = spot.center
-        write(skin, surface, str(one.counters), "h2", "ink", place, center=True)
+        write(skin, surface, str(counters), "h2", "ink", place, center=True)
 
     # --- the card that is looked at ---------------------------------------------------------------------------------
     def inspect(self, surface: pygame.Surface, view: View) -> None:
