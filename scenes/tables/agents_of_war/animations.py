@@ -50,7 +50,7 @@ class Shown(Animation):
             place = pygame.Rect(0, 0, round(high * 5 / 7), high)
             place.center = (middle.centerx, middle.centery - skin.px(20))
             rounded(skin, surface, place.inflate(skin.px(16), skin.px(16)), skin.px(14), "ink")
-            surface.blit(card_face(skin, self.card, place.size), place)
+            surface.blit(card_face(table.ctx.assets, skin, self.card, place.size), place)
         if self.words:
             band = pygame.Rect(middle.left, 0, middle.width, skin.text.line_height("h3") + skin.px(24))
             band.bottom = middle.bottom if self.card is not None else middle.centery + band.height // 2
@@ -75,7 +75,7 @@ class Animations:
                 | ev.CardMoved(card=card)
                 | ev.CardDiscarded(card=card)
             ):
-                return Shown(table, 1.3, words, card, "play")
+                return Shown(table, 1.3, words, card, "play", lambda: table.remember(card))
             case ev.CardDrawn() | ev.CardTaken() | ev.CardDealt():
                 return Shown(table, 0.35, sound="draw")
             case ev.InfluenceChanged(seat=seat, now=now):

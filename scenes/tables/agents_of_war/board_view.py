@@ -1,4 +1,4 @@
-"""Dials, rows of Agents, hands, pile and Delayed cards; lines between attackers and blockers."""
+"""The map with both rows of Agents, the near hand, the lines between attackers and blockers."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.agents_of_war.catalog import HIDDEN
-from game.rules.agents_of_war.view import AgentState, Step, View
+from game.rules.agents_of_war.view import AgentState, View
 from scenes.kit.draw.lettering import write
-from scenes.kit.draw.paper import panel
-from scenes.kit.draw.shapes import line, rounded
+from scenes.kit.draw.shapes import line, polygon, rounded, shadow
+from scenes.kit.draw.theme import hex_color
 from scenes.screens.looks import mark_of
-from scenes.tables.agents_of_war.card_art import card_face
-from scenes.tables.agents_of_war.regions import spread
+from scenes.tables.agents_of_war.card_art import ART, card_face
+from scenes.tables.agents_of_war.regions import grid, spread
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
     from scenes.tables.agents_of_war.table import AgentsOfWarTable
 
 RED = (168, 50, 45)
-DIM = 120
+FAR, NEAR = "#a8322d", "#2f4f78"  # the colours of the front on the map, which become the players'
 
 
 class BoardView:
@@ -47,7 +46,7 @@ class BoardView:
         far = self.table.far(agent.side)
         row = self.table.regions.rows[0 if far else 1]
         skin = self.skin
-        inner = row.inflate(-skin.px(20), -skin.px(36))
+        inner = row.inflate(-skin.px(40), -skin.px(44))
         rect = spread(inner, len(mine), skin.px(10))[mine.index(agent)]
         attack = view.duel.attack
         chosen = agent.serial in view.duel.declaring
@@ -57,23 +56,44 @@ class BoardView:
         return rect
 
     def hand_rect(self, index: int, count: int) -> pygame.Rect:
-        """Return where a card of the near hand lies."""
-        skin = self.skin
-        return spread(self.table.regions.hand.inflate(-skin.px(24), -skin.px(20)), count, skin.px(12))[index]
+        """Return where a card of the near hand lies; cards to build with lie on the map, in two lines."""
+        skin, regions = self.skin, self.table.regions
+        if self.table.building:
+            return grid(regions.rows[0].union(regions.rows[1]).inflate(-skin.px(50), -skin.px(40)), count, skin.px(22))[
+                index
+            ]
+        return spread(regions.hand.inflate(-skin.px(24), -skin.px(20)), count, skin.px(16))[index]
+
+    def kept_rect(self, index: int, count: int) -> pygame.Rect:
+        """Return where a card lies that was kept for a deck, while one builds."""
+        skin, place = self.skin, self.table.regions.hand.inflate(-self.skin.px(24), -self.skin.px(16))
+        label = skin.text.line_height("body_italic")
+        low = pygame.Rect(place.left, place.top + label, place.width, place.height - label)
+        return spread(low, count, skin.px(16))[index]
 
     # --- drawing ----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw everything that lies on the table."""
+        self._ground(surface)
         for index in (0, 1):
             self._row(surface, view, index)
-            self._dial(surface, view, index)
-        self._side(surface, view)
         self._lines(surface, view)
         self._hand(surface, view)
 
+    def _ground(self, surface: pygame.Surface) -> None:
+        """Draw the map under both rows, with a frame."""
+        skin, rows = self.skin, self.table.regions.rows
+        place = rows[0].union(rows[1])
+        wide = max(place.width, place.height * 2)
+        marks = [mark_of(self.table.seats[seat].look, seat) for seat in map(self.table.seat_at, (0, 1))]
+        sides = {FAR: hex_color(marks[0].color), NEAR: hex_color(marks[1].color)}
+        drawn = self.table.ctx.assets.picture(f"{ART}ground.svg", (wide, wide // 2 + 1), variant=sides)
+        cut = pygame.Rect(0, 0, *place.size)
+        cut.center = drawn.get_rect().center
+        surface.blit(drawn, place, cut)
+        rounded(skin, surface, place.inflate(skin.px(8), skin.px(8)), skin.px(8), None, "ink", max(2, skin.px(6)))
+
     def _row(self, surface: pygame.Surface, view: View, index: int) -> None:
-        skin, rect = self.skin, self.table.regions.rows[index]
-        panel(skin, surface, rect, "dark")
         seat = self.table.seat_at(index)
         duel = view.duel
         if duel is None:
@@ -92,10 +112,11 @@ class BoardView:
         if lit or table.focused == spot or table.stage.flash == agent.slot:
             edge = "focus" if table.focused == spot or table.stage.flash == agent.slot else "brass_light"
             rounded(skin, surface, rect.inflate(skin.px(10), skin.px(10)), skin.px(12), edge)
-        face = card_face(skin, agent.card, rect.size, power)
+        shadow(skin, surface, rect, skin.px(8), skin.px(10), skin.px(5))
+        face = card_face(self.table.ctx.assets, skin, agent.card, rect.size, power, False)
         if agent.exhausted:
             face = face.copy()
-            face.set_alpha(150)
+            face.fill((150, 146, 138), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(face, rect)
         damage = agent.damage + table.stage.damage.get(agent.slot, 0)
         badges = []
@@ -113,81 +134,9 @@ class BoardView:
             rounded(skin, surface, badge, high // 3, color, "ink", 1)
             write(skin, surface, text, "caption", "white", badge.inflate(-6, 0), center=True)
 
-    def _dial(self, surface: pygame.Surface, view: View, index: int) -> None:
-        skin, table, rect = self.skin, self.table, self.table.regions.dials[index]
-        seat = table.seat_at(index)
-        turn = view.duel is not None and view.duel.active == seat and view.step is Step.GAME
-        if turn:
-            rounded(skin, surface, rect.inflate(skin.px(8), skin.px(8)), skin.px(12), "focus")
-        rounded(skin, surface, rect, skin.px(8), "paper_light" if turn else "paper", "paper_line", max(1, skin.px(2)))
-        mark = mark_of(table.seats[seat].look, seat)
-        strip = pygame.Rect(rect.left, rect.top, max(6, skin.px(12)), rect.height)
-        rounded(skin, surface, strip, skin.px(4), mark.color)
-        inner = rect.inflate(-skin.px(36), -skin.px(16))
-        inner.left += skin.px(8)
-        name = pygame.Rect(
-            inner.left, inner.top, inner.width, min(inner.height // 3, skin.text.line_height("body_bold"))
-        )
-        shape = table.ctx.assets.picture(mark.picture, (round(name.height * 0.8),) * 2, variant=mark.variant)
-        surface.blit(shape, shape.get_rect(midleft=name.midleft))
-        words = pygame.Rect(
-            name.left + shape.get_width() + skin.px(8),
-            name.top,
-            name.width - shape.get_width() - skin.px(8),
-            name.height,
-        )
-        write(skin, surface, table.names.seat(seat), "body_bold", "ink", words)
-        points = table.stage.influence[seat] if view.duel is not None else 10
-        side = min(inner.height - name.height - skin.px(8), inner.width // 2)
-        dial = pygame.Rect(inner.left, name.bottom + skin.px(6), side, side)
-        rounded(skin, surface, dial, side // 2 - 1, "ink", mark.color, max(3, skin.px(8)))
-        write(
-            skin,
-            surface,
-            str(points),
-            "h1",
-            "red_light" if points <= 3 else "white",
-            dial.inflate(-side // 4, 0),
-            center=True,
-        )
-        left = dial.right + skin.px(10)
-        facts = pygame.Rect(left, dial.top, inner.right - left, dial.height)
-        duel = view.duel
-        hand = len(duel.hands[seat]) if duel is not None else 0
-        pile = len(duel.discards[seat]) if duel is not None else 0
-        wins = view.sides[seat].wins
-        lines = [table.names.t("table.hand", n=hand), table.names.t("table.discards", n=pile)]
-        if view.mode.value in ("pai_gow", "king_of_the_hill"):
-            lines.append(table.names.t("table.wins", n=wins))
-        write(skin, surface, "\n".join(lines), "small", "ink_soft", facts)
-
-    def _side(self, surface: pygame.Surface, view: View) -> None:
-        skin, table, rect = self.skin, self.table, self.table.regions.side
-        panel(skin, surface, rect, "dark")
-        duel = view.duel
-        if duel is None:
-            return
-        inner = rect.inflate(-skin.px(24), -skin.px(20))
-        high = min(round(inner.height * 0.44), round(inner.width * 0.5 / (5 / 7)))
-        back = card_face(skin, HIDDEN, (round(high * 5 / 7), high))
-        surface.blit(back, inner.topleft)
-        count = len(duel.pile) + len(duel.bottom)
-        words = pygame.Rect(
-            inner.left + back.get_width() + skin.px(10), inner.top, inner.width - back.get_width() - skin.px(10), high
-        )
-        write(skin, surface, table.names.t("table.pile", n=count), "small", "slate_ink", words)
-        low = pygame.Rect(inner.left, inner.top + high + skin.px(8), inner.width, inner.height - high - skin.px(8))
-        lines = [
-            table.names.t(
-                "table.delayed", card=table.names.card(one.card), n=one.counters, name=table.names.seat(one.owner)
-            )
-            for one in duel.delayed
-        ]
-        write(skin, surface, "\n".join(lines), "small", "slate_ink", low)
-
     def _lines(self, surface: pygame.Surface, view: View) -> None:
         """Draw the attack: a line from each attacker to its blockers, or to the player it strikes."""
-        duel, skin, table = view.duel, self.skin, self.table
+        duel, table = view.duel, self.table
         if duel is None or duel.attack is None:
             return
         by_serial = {agent.serial: agent.slot for agent in duel.agents}
@@ -196,11 +145,33 @@ class BoardView:
         defender = table.regions.dials[0 if table.far(1 - duel.active) else 1]
         for one in attackers:
             for goal in blockers or [defender]:
-                line(skin, surface, one.center, goal.center, RED, max(3, skin.px(6)))
+                self._arrow(surface, one, goal)
+
+    def _arrow(self, surface: pygame.Surface, start: pygame.Rect, goal: pygame.Rect) -> None:
+        """Draw an arrow from the edge of one card to the edge of another, inked round."""
+        skin = self.skin
+        up = goal.centery < start.centery
+        tail = pygame.Vector2(start.midtop if up else start.midbottom)
+        tip = pygame.Vector2(goal.midbottom if up else goal.midtop)
+        if goal.right < start.left:
+            tip = pygame.Vector2(goal.midright)
+        way = tip - tail
+        if way.length() < 4:
+            return
+        along = way.normalize()
+        across = pygame.Vector2(-along.y, along.x)
+        head = min(skin.px(30), way.length() * 0.6)
+        neck = tip - along * head
+        left, right = neck + across * head * 0.62, neck - across * head * 0.62
+        wide = max(4, skin.px(10))
+        first, last = (tail.x, tail.y), (neck.x + along.x * 2, neck.y + along.y * 2)
+        line(skin, surface, first, (neck.x, neck.y), "ink", wide + 2 * max(1, skin.px(3)))
+        points = [(point.x, point.y) for point in (tip, left, right)]
+        polygon(skin, surface, points, RED, "ink", max(2, skin.px(4)))
+        line(skin, surface, first, last, RED, wide)
 
     def _hand(self, surface: pygame.Surface, view: View) -> None:
         skin, table = self.skin, self.table
-        panel(skin, surface, table.regions.hand, "dark")
         cards = table.shown_cards(view)
         for index, card in enumerate(cards):
             rect = self.hand_rect(index, len(cards))
@@ -208,8 +179,12 @@ class BoardView:
             if spot in table.lit() or table.focused == spot:
                 color = "focus" if table.focused == spot else "brass_light"
                 rounded(skin, surface, rect.inflate(skin.px(10), skin.px(10)), skin.px(12), color)
-            surface.blit(card_face(skin, card, rect.size), rect)
-        if not cards:
+            else:
+                shadow(skin, surface, rect, skin.px(8), skin.px(12), skin.px(6))
+            surface.blit(card_face(self.table.ctx.assets, skin, card, rect.size), rect)
+        if table.building:
+            self._kept(surface, view)
+        elif not cards:
             key = "table.empty_hand" if table.private else "table.closed_hand"
             write(
                 skin,
@@ -221,17 +196,16 @@ class BoardView:
                 center=True,
             )
 
-    def inspect(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the card that is pointed at large, with its text."""
-        table, skin = self.table, self.skin
-        card = table.looked_at(view)
-        if card is None or card < 0:
-            return
-        rows, right = table.regions.rows, table.regions.choices
-        wide = right.width - skin.px(16)
-        high = min(round(wide * 7 / 5), rows[1].bottom - rows[0].top)
-        size = (round(high * 5 / 7), high)
-        place = pygame.Rect(0, 0, *size)
-        place.midtop = (right.centerx, rows[0].top + skin.px(6))
-        rounded(skin, surface, place.inflate(skin.px(14), skin.px(14)), skin.px(14), "ink")
-        surface.blit(card_face(skin, card, size), place)
+    def _kept(self, surface: pygame.Surface, view: View) -> None:
+        """Draw what was kept so far while one builds."""
+        skin, table, place = self.skin, self.table, self.table.regions.hand
+        kept = table.kept_cards(view)
+        label = pygame.Rect(place.left, place.top + skin.px(8), place.width, skin.text.line_height("body_italic"))
+        words = table.names.t("table.kept" if kept else "table.kept_none")
+        write(skin, surface, words, "body_italic", "slate_ink", label if kept else place, center=True)
+        for index, card in enumerate(kept):
+            rect = self.kept_rect(index, len(kept))
+            if table.focused == f"kept/{index}":
+                rounded(skin, surface, rect.inflate(skin.px(10), skin.px(10)), skin.px(12), "focus")
+            shadow(skin, surface, rect, skin.px(8), skin.px(12), skin.px(6))
+            surface.blit(card_face(table.ctx.assets, skin, card, rect.size), rect)

@@ -1,79 +1,150 @@
-"""Cards as they lie on the table: dossier sheets with name, kind, text and Power, at exact pixel sizes."""
+"""Cards as they lie on the table: illustration, name, marks, text and Power, drawn at exact pixel sizes."""
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.agents_of_war.catalog import Card, Kind, catalog
-from scenes.kit.draw.lettering import write
-from scenes.kit.draw.shapes import cached, rounded
+from scenes.kit.draw.lettering import fitted, write
+from scenes.kit.draw.shapes import cached, circle, rounded
 from scenes.kit.draw.theme import Color
 
 if TYPE_CHECKING:
+    from scenes.kit.assets import Assets
     from scenes.kit.draw.theme import Skin
 
+ART = "games/agents_of_war/art/"
 KIND_COLORS: dict[Kind, Color] = {
-    Kind.AGENT: (58, 84, 62), Kind.ORDER: (124, 52, 40), Kind.TOKEN: (74, 78, 92)
+    Kind.AGENT: (58, 84, 62), Kind.ORDER: (132, 50, 40), Kind.TOKEN: (66, 76, 100)
 }  # fmt: skip
-BACK: Color = (60, 66, 52)
 PAPER: Color = (246, 237, 214)
+DISC: Color = (255, 248, 228)
 UP: Color = (44, 110, 48)
 DOWN: Color = (158, 40, 34)
-TEXT_LEAST = 150  # pixels of height: a smaller card has no text
+READABLE = 17  # design units: smaller text isn't put on a card
+HEAD = 0.145  # of the card's height
+ART_MOST, ART_LEAST = 0.5, 0.27  # of the card's height, above a text
+RATIO = 240 / 140  # of the illustrations
 
 
-def card_face(skin: Skin, card: int, size: tuple[int, int], power: int | None = None) -> pygame.Surface:
-    """Return a card's face (its back for a hidden card); `power` stands in place of the printed one."""
-    scale = (skin.text_scale, skin.unit)
-    return cached(skin, ("agents_of_war card", card, size, power, scale), lambda: _paint(skin, card, size, power))
+@cache
+def motifs(path: Path) -> dict[str, str]:
+    """Return the motif of each card. Raises OSError if the list is missing."""
+    found: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return found
 
 
-def _paint(skin: Skin, card: int, size: tuple[int, int], power: int | None) -> pygame.Surface:
+def keywords(face: Card) -> list[tuple[str, int]]:
+    """Return a card's keywords with their number (0 for none), as its marks stand."""
+    marks = (("covert", face.covert), ("flying", face.flying), ("replay", face.replay is not None))
+    return [("delay", face.delay)] * bool(face.delay) + [(name, 0) for name, has in marks if has]
+
+
+def card_face(
+    assets: Assets, skin: Skin, card: int, size: tuple[int, int], power: int | None = None, words: bool = True
+) -> pygame.Surface:
+    """Return a card's face (its back for a hidden card); `power` stands in place of the printed one.
+
+    `words`: with the card's text, where it can be read; otherwise the illustration takes its place.
+    """
+    key = ("agents_of_war card", card, size, power, words, skin.text_scale, skin.unit)
+    if card < 0:
+        return assets.picture(f"{ART}back.svg", size)
+    return cached(skin, key, lambda: _paint(assets, skin, card, size, power, words))
+
+
+def _paint(
+    assets: Assets, skin: Skin, card: int, size: tuple[int, int], power: int | None, words: bool
+) -> pygame.Surface:
+    face = catalog().cards[card]
     image = pygame.Surface(size, pygame.SRCALPHA)
     rect = image.get_rect()
-    radius = max(3, rect.width // 16)
-    edge = max(2, rect.width // 40)
-    if card < 0:
-        rounded(skin, image, rect, radius, BACK, "ink", edge)
-        inner = rect.inflate(-rect.width // 5, -rect.width // 5)
-        rounded(skin, image, inner, radius, None, (150, 148, 108), max(1, edge // 2))
-        write(skin, image, "A W", "h2", (190, 184, 138), inner, center=True)
-        return image
-    face = catalog().cards[card]
+    radius, edge = max(3, rect.width // 18), max(2, rect.width // 50)
     color = KIND_COLORS[face.kind]
-    rounded(skin, image, rect, radius, PAPER, "ink", edge)
-    head = pygame.Rect(edge, edge, rect.width - 2 * edge, max(14, round(rect.height * 0.17)))
-    rounded(skin, image, head, max(2, radius - edge), color)
-    write(skin, image, face.name, "small_bold", "white", head.inflate(-rect.width // 12, 0), center=True)
-    body = pygame.Rect(rect.width // 14, head.bottom + 2, rect.width - rect.width // 7, rect.height - head.bottom - 2)
-    foot = max(16, round(rect.height * 0.2)) if face.kind is not Kind.ORDER else 0
-    marks = _marks(face)
-    kind = pygame.Rect(body.left, body.top, body.width, max(10, round(rect.height * 0.1)))
-    write(skin, image, marks, "caption", (96, 84, 66), kind, center=True)
-    text = pygame.Rect(body.left, kind.bottom, body.width, rect.height - kind.bottom - foot - edge * 2)
-    if rect.height >= TEXT_LEAST:
-        write(skin, image, face.text, "body" if rect.height >= skin.px(400) else "small", "ink", text, center=True)
+    rounded(skin, image, rect, radius, color, "ink", edge)
+    inner = rect.inflate(-4 * edge, -4 * edge)
+    head = pygame.Rect(inner.left, inner.top, inner.width, max(14, round(rect.height * HEAD)))
+    name = "h3" if head.height >= skin.px(64) else "small_bold"
+    if head.width < skin.px(130):
+        head.height = 0  # a small picture stands for the card: a name couldn't be read
+    write(skin, image, face.name, name, "white", head.inflate(-2 * edge, -edge), center=True)
+    body = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    high = _art_height(skin, face, body, edge, rect.height) if words and face.text else body.height
+    picture = pygame.Rect(body.left, body.top, body.width, high)
+    _illustrate(assets, image, face, picture)
+    pygame.draw.rect(image, skin.color("ink"), picture.inflate(2, 2), max(1, edge // 2))
+    if high < body.height:
+        paper = pygame.Rect(body.left, picture.bottom + 1, body.width, body.bottom - picture.bottom - 1)
+        rounded(skin, image, paper, max(2, radius // 2), PAPER)
+        write(skin, image, face.text, "body" if paper.width >= skin.px(300) else "small", "ink",
+              _text_place(paper, edge), center=True)  # fmt: skip
+    full = high == body.height
+    side = round(rect.width * (0.34 if full else 0.25))
+    _marks(assets, skin, image, face, picture, round(rect.width * (0.24 if full else 0.2)))
     if face.kind is not Kind.ORDER:
-        shown = face.power if power is None else power
-        ink = "ink" if shown == face.power else UP if shown > face.power else DOWN
-        side = foot
-        disc = pygame.Rect(rect.right - side - edge * 2, rect.bottom - side - edge * 2, side, side)
-        rounded(skin, image, disc, side // 2 - 1, (255, 250, 236), color, max(2, edge))
-        write(skin, image, str(shown), "h2", ink, disc.inflate(-side // 6, 0), center=True)
+        place = pygame.Rect(0, 0, side, side)
+        place.bottomright = (picture.right - edge, picture.bottom - edge if full else picture.bottom + edge)
+        _power(skin, image, face, place, power, color)
     return image
 
 
-def _marks(face: Card) -> str:
-    """Return the short words below a card's name."""
-    words = []
-    if face.delay:
-        words.append(f"Delay {face.delay}")
-    if face.covert:
-        words.append("Covert")
-    if face.flying:
-        words.append("Flying")
-    if face.replay is not None:
-        words.append("Replay")
-    return " · ".join(words) or face.kind.value.capitalize()
+def _text_place(paper: pygame.Rect, edge: int) -> pygame.Rect:
+    return paper.inflate(-4 * edge, -2 * edge)
+
+
+def _art_height(skin: Skin, face: Card, body: pygame.Rect, edge: int, whole: int) -> int:
+    """Return the illustration's height above the text: as much as the text leaves; all, if it can't be read."""
+    for share in (ART_MOST, 0.46, 0.42, 0.38, 0.34, 0.3, ART_LEAST):
+        high = min(round(whole * share), round(body.width / RATIO))
+        paper = pygame.Rect(body.left, body.top + high, body.width, body.height - high)
+        place = _text_place(paper, edge)
+        font, line, rows = fitted(skin, face.text, "body" if paper.width >= skin.px(300) else "small", place)
+        told = not rows[-1].endswith("…") and line * len(rows) <= place.height + 1
+        least = READABLE * (1.25 if share > ART_LEAST else 1.0)
+        if told and font.get_height() >= skin.px(least):
+            return high
+    return body.height
+
+
+def _illustrate(assets: Assets, image: pygame.Surface, face: Card, place: pygame.Rect) -> None:
+    """Fill a place with the card's motif, cut at the sides or above and below."""
+    motif = motifs(assets.path(f"{ART}motifs.toml"))[face.id]
+    wide = max(place.width, round(place.height * RATIO) + 1)
+    drawn = assets.picture(f"{ART}motif_{motif}.svg", (wide, round(wide / RATIO) + 2))
+    cut = pygame.Rect(0, 0, place.width, place.height)
+    cut.center = drawn.get_rect().center
+    image.blit(drawn, place, cut)
+
+
+def _marks(assets: Assets, skin: Skin, image: pygame.Surface, face: Card, picture: pygame.Rect, side: int) -> None:
+    """Draw the keywords' marks down the illustration's left edge."""
+    gap = max(2, side // 8)
+    for number, (name, count) in enumerate(keywords(face)):
+        place = pygame.Rect(picture.left + gap, picture.top + gap + number * (side + gap), side, side)
+        image.blit(assets.picture(f"{ART}key_{name}.svg", place.size), place)
+        if count:
+            dot = pygame.Rect(0, 0, round(side * 0.62), round(side * 0.62))
+            dot.center = (place.right, place.bottom - dot.height // 3)
+            circle(skin, image, dot.center, dot.width // 2, DISC, "ink", max(1, dot.width // 12))
+            write(skin, image, str(count), "h3", "ink", dot.inflate(-2, 0), center=True)
+
+
+def _power(skin: Skin, image: pygame.Surface, face: Card, place: pygame.Rect, power: int | None, color: Color) -> None:
+    """Draw the Power, green above the printed one and red below."""
+    shown = face.power if power is None else power
+    ink: str | Color = "ink" if shown == face.power else UP if shown > face.power else DOWN
+    circle(skin, image, place.center, place.width // 2, "ink")
+    circle(skin, image, place.center, place.width // 2 - 1, DISC, color, max(2, place.width // 12))
+    write(skin, image, str(shown), "h1" if place.width > skin.px(70) else "h2", ink,
+          place.inflate(-place.width // 5, 0), center=True)  # fmt: skip
+
+
+def card_words(face: Card, explain: Sequence[str]) -> str:
+    """Return what is said of a card where there is room: its name, its text, what its keywords mean."""
+    return "\n".join([face.name, *([face.text] if face.text else []), *explain])

@@ -38,6 +38,12 @@ class Offers:
             rect = self.table.board.agent_rect(view, agent.slot)
             group = "foes" if self.table.far(agent.side) else "agents"
             found.append(Spot(f"agent/{agent.slot}", rect, actions, face.name, f"{face.name}\n{face.text}", group))
+        delayed = duel.delayed if duel is not None else ()
+        for index, one in enumerate(delayed):
+            face, place = catalog().cards[one.card], self.table.beside.delayed_rect(index, len(delayed))
+            owner = self.table.names.seat(one.owner)
+            tip = self.table.names.t("table.delayed", card=face.name, n=one.counters, name=owner)
+            found.append(Spot(f"delayed/{index}", place, (), face.name, f"{tip}\n{face.text}", "sides"))
         for index, rect in enumerate(self.table.regions.dials):
             name = self.table.names.seat(self.table.seat_at(index))
             found.append(
@@ -54,6 +60,10 @@ class Offers:
             face = catalog().cards[card] if card >= 0 else None
             tip = f"{face.name}\n{face.text}" if face else ""
             found.append(Spot(f"card/{index}", rect, actions, face.name if face else "", tip, "hand"))
+        kept = self.table.kept_cards(view)
+        for index, card in enumerate(kept):
+            face, rect = catalog().cards[card], self.table.board.kept_rect(index, len(kept))
+            found.append(Spot(f"kept/{index}", rect, (), face.name, f"{face.name}\n{face.text}", "kept"))
         return found
 
     def choices(self, view: View) -> list[ChoiceItem]:

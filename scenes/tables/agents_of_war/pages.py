@@ -28,12 +28,12 @@ def hand_panel(table: AgentsOfWarTable, view: View) -> Widget | None:
     cards = table.shown_cards(view)
     if not cards:
         return Label(table.names.t("table.empty_hand"), "body_italic", "slate_faint")
-    return Flow([_card(card) for card in cards], gap=20)
+    return Flow([_card(table, card) for card in cards], gap=20)
 
 
-def _card(card: int) -> Widget:
+def _card(table: AgentsOfWarTable, card: int) -> Widget:
     def paint(surface: pygame.Surface, skin: Skin, rect: pygame.Rect) -> None:
-        surface.blit(card_face(skin, card, rect.size), rect)
+        surface.blit(card_face(table.ctx.assets, skin, card, rect.size), rect)
 
     return Drawing((330, 462), paint)
 

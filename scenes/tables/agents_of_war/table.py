@@ -12,6 +12,7 @@ from game.kernel.game import View as KernelView
 from game.kernel.record import SeatInfo
 from game.kernel.types import Outcome, Seat
 from game.rules.agents_of_war.actions import Decline
+from game.rules.agents_of_war.catalog import HIDDEN
 from game.rules.agents_of_war.view import Ask, Step, View
 from scenes.kit.anim.queue import Animation
 from scenes.kit.draw.paper import desk
@@ -21,6 +22,7 @@ from scenes.tables.agents_of_war.board_view import BoardView
 from scenes.tables.agents_of_war.names import Names
 from scenes.tables.agents_of_war.offers import Offers
 from scenes.tables.agents_of_war.regions import Regions, arrange
+from scenes.tables.agents_of_war.side_view import SideView
 from scenes.tables.agents_of_war.sounds import SOUNDS
 from scenes.tables.agents_of_war.stage import Stage
 
@@ -46,6 +48,8 @@ class AgentsOfWarTable(Table):
         self.names = Names(ctx.strings, seats)
         self.offers = Offers(self)
         self.board = BoardView(self)
+        self.beside = SideView(self)
+        self.last_card = HIDDEN  # played last, as far as it was seen here
         self.animations = Animations(self)
         self.stage = Stage()
         self.view: View | None = None
@@ -95,9 +99,13 @@ class AgentsOfWarTable(Table):
         surface.blit(desk(self.skin), (0, 0))
         if self.view is None:
             return
+        self.beside.draw(surface, self.view)
+        self.beside.inspect(surface, self.view)
         self.board.draw(surface, self.view)
-        if not self.busy:
-            self.board.inspect(surface, self.view)
+
+    def remember(self, card: int) -> None:
+        """Keep the card played last in view while nothing else is looked at."""
+        self.last_card = card
 
     def shown_cards(self, view: View) -> tuple[int, ...]:
         """Return the cards in the near hand's place: what is built with, looked at, or held."""
@@ -114,21 +122,40 @@ class AgentsOfWarTable(Table):
             return duel.peeked
         return tuple(held.card for held in duel.hands[view.seat])
 
+    @property
+    def building(self) -> bool:
+        """Whether the owner of the near hand builds a deck now."""
+        view = self.view
+        return view is not None and self.private and view.seat >= 0 and view.step in (Step.DEAL, Step.BUILD)
+
+    def kept_cards(self, view: View) -> tuple[int, ...]:
+        """Return the cards that were kept for decks so far, deck after deck, while one builds."""
+        if not self.building:
+            return ()
+        side = view.sides[view.seat]
+        return (*(card for deck in side.decks for card in deck), *side.building)
+
     def lit(self) -> frozenset[str]:
         """Return the ids of what can be pressed now."""
         if self.view is None or self.busy:
             return frozenset()
         return frozenset(spot.id for spot in self.offers.spots(self.view) if spot.actions)
 
-    def looked_at(self, view: View) -> int | None:
-        """Return the card that is pointed at, or the one that asks."""
+    def looked_at(self, view: View) -> int:
+        """Return the card that is pointed at, else the one played last, -1 for none."""
         kind, _, number = (self.focused or "").partition("/")
+        duel = view.duel
         if kind == "card":
             cards = self.shown_cards(view)
-            return cards[int(number)] if int(number) < len(cards) else None
-        if kind == "agent" and view.duel is not None:
-            return next((a.card for a in view.duel.agents if a.slot == int(number)), None)
-        return None
+            return cards[int(number)] if int(number) < len(cards) else HIDDEN
+        if kind == "kept":
+            kept = self.kept_cards(view)
+            return kept[int(number)] if int(number) < len(kept) else HIDDEN
+        if kind == "agent" and duel is not None:
+            return next((a.card for a in duel.agents if a.slot == int(number)), HIDDEN)
+        if kind == "delayed" and duel is not None and int(number) < len(duel.delayed):
+            return duel.delayed[int(number)].card
+        return self.last_card
 
     def discard_text(self, view: View, seat: int) -> str:
         """Return a player's discard pile in words."""

@@ -1,0 +1,225 @@
+"""What lies beside the rows: the players' dials, the pile with the Delayed cards, the card that is looked at."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.agents_of_war.catalog import HIDDEN, catalog
+from game.rules.agents_of_war.table import Table as Duelling
+from game.rules.agents_of_war.view import Step, View
+from scenes.kit.draw.lettering import fitted, write
+from scenes.kit.draw.paper import panel
+from scenes.kit.draw.shapes import circle, rounded, shadow
+from scenes.kit.draw.theme import hex_color
+from scenes.screens.looks import mark_of
+from scenes.tables.agents_of_war.card_art import ART, DISC, card_face, keywords
+from scenes.tables.agents_of_war.regions import CARD, spread
+
+if TYPE_CHECKING:
+    from scenes.kit.draw.theme import Skin
+    from scenes.tables.agents_of_war.table import AgentsOfWarTable
+
+START, STEP = -135.0, 18.0  # degrees from the top: where the dial's scale begins, and of one Influence
+FULL = 15  # Influence at the scale's end
+LOW = 3  # Influence from which on the dial is red
+RED = (206, 66, 48)
+
+
+class SideView:
+    """Draws both outer columns of one table. Index 0 of pairs is the far side, 1 the near one."""
+
+    def __init__(self, table: AgentsOfWarTable) -> None:
+        self.table = table
+
+    @property
+    def skin(self) -> Skin:
+        """The present skin."""
+        return self.table.skin
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw dials, pile and Delayed cards."""
+        for index in (0, 1):
+            self._seat(surface, view, index)
+        self._pile(surface, view)
+
+    # --- players ----------------------------------------------------------------------------------------------------
+    def _seat(self, surface: pygame.Surface, view: View, index: int) -> None:
+        skin, table, rect = self.skin, self.table, self.table.regions.dials[index]
+        seat = table.seat_at(index)
+        turn = view.duel is not None and view.duel.active == seat and view.step is Step.GAME
+        if turn or table.focused == f"seat/{index}":
+            rounded(skin, surface, rect.inflate(skin.px(10), skin.px(10)), skin.px(12), "focus")
+        panel(skin, surface, rect, "paper")
+        mark = mark_of(table.seats[seat].look, seat)
+        inner = rect.inflate(-skin.px(24), -skin.px(16))
+        name = pygame.Rect(inner.left, inner.top, inner.width, skin.text.line_height("body_bold"))
+        name.height = min(name.height, inner.height // 4)
+        strip = pygame.Rect(rect.left, rect.top, rect.width, name.bottom - rect.top + skin.px(4))
+        rounded(skin, surface, strip, skin.px(6), mark.color, "ink", max(1, skin.px(2)))
+        shape = table.ctx.assets.picture(mark.picture, (round(name.height * 0.8),) * 2, variant=mark.variant)
+        chip = shape.get_rect(midleft=name.midleft).inflate(skin.px(10), skin.px(10))
+        rounded(skin, surface, chip, skin.px(8), "paper_light")
+        surface.blit(shape, shape.get_rect(midleft=name.midleft))
+        words = name.copy()
+        words.left += shape.get_width() + skin.px(14)
+        words.width = name.right - words.left
+        write(skin, surface, table.names.seat(seat), "body_bold", "white", words)
+        low = pygame.Rect(inner.left, strip.bottom + skin.px(6), inner.width, inner.bottom - strip.bottom - skin.px(2))
+        facts = min(round(low.width * 0.34), skin.px(110))
+        side = min(low.height, low.width - facts - skin.px(8))
+        dial = pygame.Rect(low.left, low.centery - side // 2, side, side)
+        self._dial(surface, dial, table.stage.influence[seat] if view.duel is not None else 10, mark.color)
+        self._facts(surface, view, seat, pygame.Rect(dial.right + skin.px(8), low.top, facts, low.height))
+
+    def _dial(self, surface: pygame.Surface, dial: pygame.Rect, points: int, color: tuple[int, int, int]) -> None:
+        skin, side = self.skin, dial.width
+        surface.blit(self.table.ctx.assets.picture(f"{ART}dial.svg", dial.size), dial)
+        ink = hex_color(RED if points <= LOW else color)
+        share = min(max(points, 0), FULL)
+        if share:
+            source = _arc(START, START + STEP * share, ink)
+            surface.blit(skin.art.drawn(("agents_of_war arc", share, ink), source, dial.size), dial)
+        number = dial.inflate(-round(side * 0.5), -round(side * 0.5))
+        write(skin, surface, str(points), "title" if side > skin.px(130) else "h1",
+              "red_light" if points <= LOW else "white", number, center=True)  # fmt: skip
+
+    def _facts(self, surface: pygame.Surface, view: View, seat: int, place: pygame.Rect) -> None:
+        """Draw how many cards are in hand and discarded, and the games won, as pictures with numbers."""
+        skin, duel = self.skin, view.duel
+        facts = [("card", len(duel.hands[seat]) if duel is not None else 0)]
+        facts.append(("trash", len(duel.discards[seat]) if duel is not None else 0))
+        if view.mode.value in ("pai_gow", "king_of_the_hill"):
+            facts.append(("trophy", view.sides[seat].wins))
+        high = place.height // len(facts)
+        side = min(high - skin.px(6), round(place.width * 0.46), skin.px(46))
+        for number, (icon, count) in enumerate(facts):
+            row = pygame.Rect(place.left, place.top + number * high, place.width, high)
+            drawn = self.table.ctx.assets.picture(f"shared/icons/{icon}.svg", (side, side))
+            surface.blit(drawn, drawn.get_rect(midleft=row.midleft))
+            words = pygame.Rect(row.left + side + skin.px(6), row.top, row.width - side - skin.px(6), row.height)
+            write(skin, surface, str(count), "h3", "ink", words)
+
+    # --- pile and Delayed cards -------------------------------------------------------------------------------------
+    def pile_rect(self, delayed: int) -> pygame.Rect:
+        """Return where the pile lies: in the middle, or above so many Delayed cards."""
+        inner = self.table.regions.side.inflate(-self.skin.px(24), -self.skin.px(20))
+        label = self.skin.text.line_height("small")
+        if delayed:
+            inner.height //= 2
+        high = min(inner.height - label - self.skin.px(6), round(inner.width * 0.8 / CARD))
+        place = pygame.Rect(0, 0, round(high * CARD), high)
+        place.midtop = (inner.centerx, inner.top + (inner.height - high - label - self.skin.px(6)) // 2)
+        return place
+
+    def delayed_rect(self, index: int, count: int) -> pygame.Rect:
+        """Return where a Delayed card lies."""
+        inner = self.table.regions.side.inflate(-self.skin.px(24), -self.skin.px(20))
+        inner.height, inner.top = inner.height // 2 - self.skin.px(8), inner.centery + self.skin.px(8)
+        return spread(inner, count, self.skin.px(10))[index]
+
+    def _pile(self, surface: pygame.Surface, view: View) -> None:
+        skin, table, rect, duel = self.skin, self.table, self.table.regions.side, view.duel
+        rounded(skin, surface, rect, skin.px(12), None, "slate_light", max(1, skin.px(2)))
+        count = len(duel.pile) + len(duel.bottom) if duel is not None else len(catalog().cards)
+        delayed = duel.delayed if duel is not None else ()
+        place = self.pile_rect(len(delayed))
+        back = card_face(table.ctx.assets, skin, HIDDEN, place.size)
+        if count:
+            shadow(skin, surface, place, skin.px(8), skin.px(12), skin.px(6))
+        for lift in range(min(3, -(-count // 35))):
+            surface.blit(back, place.move(lift * skin.px(4), -lift * skin.px(3)))
+        label = pygame.Rect(rect.left, place.bottom + skin.px(6), rect.width, skin.text.line_height("small"))
+        if duel is not None:
+            words = table.names.t("table.pile", n=count)
+            write(skin, surface, words, "small", "slate_ink", label.inflate(-skin.px(16), 0), center=True)
+        for index, one in enumerate(delayed):
+            place = self.delayed_rect(index, len(delayed))
+            self._delayed(surface, place, one.owner, one.card, one.counters, self.table.focused == f"delayed/{index}")
+
+    def _delayed(
+        self, surface: pygame.Surface, spot: pygame.Rect, owner: int, card: int, counters: int, focused: bool
+    ) -> None:
+        """Draw a Delayed card in its owner's colour, with its counters."""
+        skin, table = self.skin, self.table
+        mark = mark_of(table.seats[owner].look, owner)
+        edge = "focus" if focused else mark.color
+        rounded(skin, surface, spot.inflate(skin.px(8), skin.px(8)), skin.px(8), edge)
+        surface.blit(card_face(table.ctx.assets, skin, card, spot.size, None, False), spot)
+        radius = max(9, round(spot.width * 0.26))
+        circle(skin, surface, spot.center, radius, DISC, "ink", max(2, radius // 7))
+        place = pygame.Rect(0, 0, radius * 2 - 6, radius * 2)
+        place.center = spot.center
+        write(skin, surface, str(counters), "h2", "ink", place, center=True)
+
+    # --- the card that is looked at ---------------------------------------------------------------------------------
+    def inspect(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the card that is pointed at large, with what its keywords mean and where its Power comes from."""
+        table, skin, rect = self.table, self.skin, self.table.regions.card
+        card = table.looked_at(view)
+        power, notes = self.notes(view, card)
+        panel(skin, surface, rect, "dark")
+        inner = rect.inflate(-skin.px(16), -skin.px(16))
+        high = inner.height
+        if notes:
+            most = pygame.Rect(0, 0, inner.width - skin.px(16), inner.height * 2 // 5)
+            _, line, rows = fitted(skin, notes, "small", most)
+            high = inner.height - line * len(rows) - skin.px(14)
+        size = (min(inner.width, round(high * CARD)), high)
+        place = pygame.Rect(0, 0, *size)
+        place.midtop = inner.midtop
+        if card < 0:
+            back = card_face(table.ctx.assets, skin, HIDDEN, place.size)
+            surface.blit(back, back.get_rect(center=place.center))
+            return
+        surface.blit(card_face(table.ctx.assets, skin, card, place.size, power), place)
+        if notes:
+            top = place.bottom + skin.px(6)
+            low = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+            write(skin, surface, notes, "small", "slate_ink", low.inflate(-skin.px(16), 0), center=True)
+
+    def notes(self, view: View, card: int) -> tuple[int | None, str]:
+        """Return the Power to show, and the lines below a card that is looked at."""
+        t, told = self.table.names.t, []
+        if card < 0:
+            return None, ""
+        face = catalog().cards[card]
+        kind, _, number = (self.table.focused or "").partition("/")
+        power = None
+        if kind == "agent" and view.duel is not None:
+            agent = next((one for one in view.duel.agents if one.slot == int(number)), None)
+            if agent is not None:
+                working = Duelling.thaw(view.duel)
+                power = working.power(working.by_slot(agent.slot))
+                told += self._reasons(face.power, power, agent.counters, agent.boost)
+        told += [t(f"keyword.{name}", n=count) for name, count in keywords(face)]
+        return power, "\n".join(told)
+
+    def _reasons(self, printed: int, power: int, counters: int, boost: int) -> list[str]:
+        if power == printed:
+            return []
+        t = self.table.names.t
+        parts = [t("why.printed", n=printed)]
+        other = power - printed - counters - boost
+        for key, points in (("counters", counters), ("turn", boost), ("others", other)):
+            if points:
+                parts.append(t(f"why.{key}", n=f"{points:+d}"))
+        return [t("why.power", n=power, parts=", ".join(parts))]
+
+
+def _arc(start: float, end: float, ink: str) -> str:
+    """Return an arc on the dial's 200 x 200 as SVG; degrees from the top, clockwise."""
+    radius = 68
+    points = [
+        (100 + radius * math.sin(math.radians(angle)), 100 - radius * math.cos(math.radians(angle)))
+        for angle in (start, end)
+    ]
+    (x1, y1), (x2, y2) = points
+    wide = 1 if end - start > 180 else 0
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">'
+        f'<path d="M{x1:.2f} {y1:.2f}A{radius} {radius} 0 {wide} 1 {x2:.2f} {y2:.2f}" fill="none" '
+        f'stroke="{ink}" stroke-width="13" stroke-linecap="butt"/></svg>'
+    )
