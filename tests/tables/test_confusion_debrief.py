@@ -177,6 +177,19 @@ def test_a_match_given_up_before_anything_was_said_has_a_debrief_too(tmp_path: P
     assert len(info.seats) == 2
 
 
+@pytest.mark.parametrize(
+    ("winners", "places"),
+    [((1,), ["White has lost", "Red has won"]), ((), ["White: a draw", "Red: a draw"])],
+)
+def test_a_card_says_how_its_side_fared(winners: tuple[int, ...], places: list[str], tmp_path: Path) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    ctx = make_context((1280, 720), home=tmp_path, sound=False)
+    match = played(3)
+    outcome = Outcome((0.0, 0.0), "case", tuple(Seat(seat) for seat in winners))
+    assert [seat.place for seat in debrief(table_in(ctx, match), outcome, views(match)).seats] == places
+
+
 def test_a_match_that_is_over_ends_in_the_debrief_with_its_pages() -> None:
     at = AtTable(confusion("bot:random", "bot:random", narrow="yes"), speed="instant")
     for _ in range(4000):

@@ -75,7 +75,7 @@ def debrief(table: ConfusionTable, outcome: Outcome, views: Mapping[Seat, View])
     name = names.seat(winner)
     headline = names.t("debrief.won", name=name) if winner >= 0 else names.t("debrief.drawn")
     people = [seat for seat, info in enumerate(table.seats) if info.level is None]
-    seats = tuple(_seat(story, Seat(seat), seat == winner) for seat in range(2))
+    seats = tuple(_seat(story, Seat(seat), winner) for seat in range(2))
     text = f"{names.t(f'reason.{outcome.reason}', name=name)} {names.t('debrief.length', n=story.view.half)}"
     return DebriefInfo(
         "confusion", headline, text, seats,
@@ -97,12 +97,16 @@ def _pages(story: Story) -> tuple[DebriefPage, ...]:
     )
 
 
-def _seat(story: Story, seat: Seat, won: bool) -> DebriefSeat:
+def _seat(story: Story, seat: Seat, winner: int) -> DebriefSeat:
+    """Return a side's card; what it says in the result's colour is the result: a side's name alone would mislead."""
     table, view = story.table, story.view
     mark, names = table.seat_mark(seat), story.table.names
     side = 0 if seat == view.white else 1
     face = Face(mark.name, mark.color, mark.shape, mark.portrait)
-    return DebriefSeat(face, table.seats[seat].kind, names.side(side), won, _lines(story, side) if story.begun else ())
+    fate = "drawn" if winner < 0 else "won" if seat == winner else "lost"
+    place = names.t(f"debrief.place_{fate}", side=names.side(side))
+    lines = _lines(story, side) if story.begun else ()
+    return DebriefSeat(face, table.seats[seat].kind, place, seat == winner, lines)
 
 
 def _lines(story: Story, side: int) -> tuple[str, ...]:
