@@ -41,6 +41,11 @@ class GameInfo:
     companies: bool = False  # seats play in companies (teams) rather than each for itself
     decision_s: float = 0.5  # a bot decides within this time at the 95th percentile, in seconds of one core
 
+    @property
+    def seat_range(self) -> str:
+        """How many may sit at the table, in words: '2' or '2 to 5'."""
+        return f"{self.min_seats} to {self.max_seats}" if self.min_seats < self.max_seats else f"{self.min_seats}"
+
 
 @dataclass(frozen=True, slots=True)
 class Transition(Generic[S]):
@@ -117,7 +122,7 @@ class Game(ABC, Generic[S, A, V]):
         given = dict(options or {})
         info = self.info
         if not info.min_seats <= seats <= info.max_seats:
-            raise BadSetup(f"{info.id} is for {info.min_seats} to {info.max_seats} seats, not {seats}")
+            raise BadSetup(f"{info.id} is for {info.seat_range} seats, not {seats}")
         pairs: list[tuple[str, str]] = []
         for option in info.options:
             value = given.pop(option.key, option.default)

@@ -209,7 +209,7 @@ def _own_save(path: Path) -> str | None:
 def game_options_help(game_id: str, text_of: Callable[[str], str | None]) -> str:
     """Return the lines of `--game ID --help`: each option key, its choices with the default marked, its help."""
     info = load_game(game_id).info
-    lines = [f"{info.id}: {info.min_seats} to {info.max_seats} seats; bots: {', '.join(load_bots(game_id))}"]
+    lines = [f"{info.id}: {info.seat_range} seats; bots: {', '.join(load_bots(game_id))}"]
     lines.append("options (--option key=value):" if info.options else "no options")
     for option in info.options:
         choices = ", ".join(f"{c} (default)" if c == option.default else c for c in option.choices)

@@ -30,6 +30,14 @@ def test_a_wrong_setup_is_refused_with_what_would_fit(seats: int, options: dict[
         GAME.make_setup(seats, options)
 
 
+def test_a_game_for_one_number_of_seats_names_just_that() -> None:
+    class Duel(type(GAME)):  # type: ignore[misc]
+        info = GAME.info.__class__("duel", 1, 2, 2, True, 0, 1, 9)
+
+    with pytest.raises(BadSetup, match="duel is for 2 seats, not 3"):
+        Duel().make_setup(3)
+
+
 def test_an_option_that_the_game_does_not_have_is_no_option() -> None:
     with pytest.raises(KeyError):
         GAME.make_setup(2).option("dice")
