@@ -20,6 +20,7 @@ from scenes.kit.context import AppContext, make_context
 from scenes.play.banner import frame_of
 from scenes.play.hand_scene import HandScene
 from scenes.screens.requests import MatchRequest
+from scenes.tables.confusion import notebook_page
 from scenes.tables.confusion.notebook_cells import cells_of, percent
 from scenes.tables.confusion.notebook_notes import ASK, NO, YES, Notes
 from scenes.tables.confusion.notebook_sheet import sheet_of
@@ -287,6 +288,27 @@ def test_the_parts_of_the_panel_never_overlap(ctx: AppContext, size: tuple[int, 
         assert rect.contains(part), part
         assert part.collidelist(parts[number + 1 :]) < 0, part
     assert min(min(part.size) for part in sheet.rows) >= 14
+
+
+@pytest.mark.parametrize(("size", "said"), [((1280, 720), True), ((640, 480), False), ((480, 900), False)])
+def test_the_pages_words_beside_the_tabs_never_run_out_of_their_line(
+    size: tuple[int, int], said: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[bool] = []
+    draw = notebook_page._Help.draw
+
+    def watched(help: Any, surface: pygame.Surface, skin: Any, look: object) -> None:
+        before = pygame.image.tobytes(surface, "RGB")
+        draw(help, surface, skin, look)
+        told.append(pygame.image.tobytes(surface, "RGB") != before)
+
+    monkeypatch.setattr(notebook_page._Help, "draw", watched)
+    at = AtTable(confusion("human", "bot:random"), size=size, home=tmp_path).until_asked()
+    at.key("hand")
+    at.step(5)
+    assert isinstance(at.scene, HandScene)
+    at.frame()
+    assert told and set(told) == {said}
 
 
 def test_numpy_is_loaded_only_where_odds_are_shown(tmp_path: Path) -> None:

@@ -22,6 +22,8 @@ BOARD = 374  # units
 SIDE = 430
 SHORT_TEXT = 1.2
 """Up to this text scale there is room for words beside the tabs."""
+MOST_LINES = 3
+"""Words beside the tabs of more lines than this would run out of the page."""
 
 
 def hand_panel(table: ConfusionTable, view: View) -> Widget | None:
@@ -56,11 +58,13 @@ class _Help(Label):
         return width, skin.text.line_height("small") * 2
 
     def draw(self, surface: pygame.Surface, skin: Skin, look: object) -> None:
-        """Say it."""
+        """Say it; in a small window there is no room for it beside the tabs."""
         notebook, t = self._table.notebook, self._table.names.t
         theirs = notebook.side(self._view) != self._view.own_side
         text = t("notebook.help_theirs" if theirs else f"notebook.help_{notebook.level}")
         high = skin.text.measure(text, "small", self.rect.width)[1]
+        if high > skin.text.line_height("small") * MOST_LINES:
+            return
         place = (self.rect.left, self.rect.centery - high // 2)
         skin.text.draw(surface, text, "small", self.ink(skin, "ink_soft"), place, "topleft", self.rect.width)
 
