@@ -102,7 +102,8 @@ class Animations:
 
         def say() -> None:
             self.table.stage.current = int(event.seat)
-            self.table.stage.said[int(event.seat)] = signal
+            if heard or int(event.seat) not in self.table.stage.said:  # silence leaves the last words standing
+                self.table.stage.said[int(event.seat)] = signal
 
         return self._now(say, HEARD if heard else UNHEARD, "signal")
 
