@@ -92,15 +92,29 @@ SECOND = asked(Asked.TALK, lambda view: view.play == 2)
 
 
 def turned(test: Callable[[Any], bool]) -> Wanted:
-    """Return whether an action turns cards in a way that passes a test."""
-    return told(ev.CardsTurned, lambda event: bool((event.cia or event.kgb) and test(event.result)))
+    """Return whether an action turns four cards at the first place, with a result that passes a test."""
+
+    def first(event: ev.CardsTurned) -> bool:
+        return event.destination == 0 and len(event.cia) + len(event.kgb) == 4 and bool(test(event.result))
+
+    return told(ev.CardsTurned, first)
 
 
-PULLED = turned(lambda result: any(result.pulled))
-STRUCK = turned(lambda result: any(result.struck))
-TIED = turned(lambda result: result.by_corruption)
-TO_HAND = told(ev.MissionWon, lambda event: event.taker >= 0)
-TO_POT = told(ev.MissionWon, lambda event: event.taker < 0)
+def first_won(test: Callable[[ev.MissionWon], bool]) -> Wanted:
+    """Return whether the first mission that an action wins passes a test."""
+
+    def wanted(match: Match, seat: Seat, action: object, events: list[Event]) -> bool:
+        won = next((event for event in events if isinstance(event, ev.MissionWon)), None)
+        return won is not None and test(won)
+
+    return wanted
+
+
+PULLED = turned(lambda result: any(result.pulled) and not any(result.struck))
+STRUCK = turned(lambda result: any(result.struck) and not any(result.pulled))
+TIED = turned(lambda result: result.by_corruption and not any(result.pulled) and not any(result.struck))
+TO_HAND = first_won(lambda event: event.taker >= 0)
+TO_POT = first_won(lambda event: event.taker < 0)
 
 POSITIONS: tuple[Position, ...] = (
     Position("agents_secrets_deal", found(told(ev.TurnBegan, lambda e: e.turn == 2)), act=True, event="MissionShown",
@@ -112,10 +126,10 @@ POSITIONS: tuple[Position, ...] = (
     Position("agents_secrets_choice", found(SECOND), prepare=pick),
     Position("agents_secrets_choice_12", found(SECOND, 12), prepare=pick),
     Position("agents_secrets_landing", found(told(ev.AgentSent), 8), act=True, event="AgentSent", wait=0.25),
-    Position("agents_secrets_pulled", found(PULLED, 8), act=True, event="CardsTurned", wait=3.2),
-    Position("agents_secrets_struck", found(STRUCK, 8), act=True, event="CardsTurned", wait=3.4),
-    Position("agents_secrets_tie", found(TIED, 8), act=True, event="CardsTurned", wait=5.0),
-    Position("agents_secrets_turned_12", found(PULLED, 12), act=True, event="CardsTurned", wait=4.0),
+    Position("agents_secrets_pulled", found(PULLED, 8), act=True, event="CardsTurned", wait=1.85),
+    Position("agents_secrets_struck", found(STRUCK, 8), act=True, event="CardsTurned", wait=1.9),
+    Position("agents_secrets_tie", found(TIED, 8), act=True, event="CardsTurned", wait=2.9),
+    Position("agents_secrets_turned_12", found(PULLED, 12), act=True, event="CardsTurned", wait=3.0),
     Position("agents_secrets_to_hand", found(TO_HAND, 8), act=True, event="MissionWon", wait=0.5),
     Position("agents_secrets_to_pot", found(TO_POT, 8), act=True, event="MissionWon", wait=0.5),
     Position("agents_secrets_vote", found(asked(Asked.VOTE))),

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.kernel.record import SeatInfo
-from game.kernel.types import SPECTATOR
+from game.kernel.types import SPECTATOR, Seat
 from game.rules.agents_secrets.actions import LockIn
 from game.rules.agents_secrets.view import Asked
 from scenes.play.private_turns import TurnCurtain
@@ -143,3 +143,20 @@ def test_nothing_of_a_person_is_left_when_the_window_loses_the_focus(home: Path)
     at.step(2)
     assert isinstance(at.scene, TurnCurtain)
     assert picture(at.table.table) == picture(fresh(at))  # type: ignore[arg-type]
+
+
+def test_in_a_round_people_are_asked_company_by_company(home: Path) -> None:
+    at = AtTable(request_of(("human",) * 6), home=home)
+    order: list[int] = []
+    for _ in range(6):
+        opened(at)
+        seat = at.table.turns.reader
+        assert seat is not None
+        order.append(int(seat))
+        while at.table.turns.reader is not None:
+            if at.table.offer.seat is not None:
+                at.table.act(at.table.driver.view(at.table.offer.seat).legal_actions[0])
+            at.step()
+    companies = [at.table.driver.view(Seat(seat)).company for seat in order]  # type: ignore[attr-defined]
+    assert sorted(order) == list(range(6))
+    assert companies in ([0, 0, 0, 1, 1, 1], [1, 1, 1, 0, 0, 0])

@@ -13,7 +13,7 @@ NAMED = 0.75
 """How likely a mole is named in the end that the seat is sure of."""
 
 MEANT = 1.0
-"""How much of what it really wants a cautious mole puts into what it announces."""
+"""How much of what it really wants a mole puts into what it announces."""
 
 HELD_BACK = 3.0
 """Points that a loyal member gives up rather than lay a Sabotage."""
@@ -50,7 +50,7 @@ def _announced(mind: Mind, worlds: int, rng: random.Random) -> dict[Pair, float]
     """Return how well each option sounds: a loyal member's own choice, the mole's mixed with what a loyal one did."""
     planner = _planner(mind, worlds, rng)
     honest = _with_wishes(mind, planner.values(True))
-    if not (mind.mole and mind.level.cautious):
+    if not mind.mole:
         return honest
     true = planner.values(False)
     return {option: value + MEANT * true[option] for option, value in honest.items()}
@@ -79,9 +79,7 @@ def _others_at(mind: Mind, place: int) -> int:
 
 def _stake(mind: Mind) -> float:
     """Return the points that the mole would lose by being named: those it has, and some that it may still get."""
-    have, may = sum(mind.self.gains), 1.0 * (TURNS + 1 - mind.view.turn)
-    if not mind.level.cautious:
-        return 4.0 + may
+    have, may = sum(mind.self.gains), TURNS + 1 - mind.view.turn
     return (have + may) * (1 - _found_out(mind))
 
 
@@ -93,7 +91,7 @@ def _found_out(mind: Mind) -> float:
 
 def _planner(mind: Mind, worlds: int, rng: random.Random) -> Planner:
     if mind.mole:
-        return Planner(mind, {}, _found_out(mind) if mind.level.cautious else 0.2, worlds, rng)
+        return Planner(mind, {}, _found_out(mind), worlds, rng)
     chances = suspects(mind, mind.mates)
     named = NAMED if max(chances.values()) > mind.level.convict else 0.2
     return Planner(mind, chances, named, worlds, rng)
@@ -105,7 +103,7 @@ def _with_wishes(mind: Mind, values: dict[Pair, float]) -> dict[Pair, float]:
 
 
 def _asked(mind: Mind) -> dict[int, float]:
-    """Return by place what mates' wishes for this play add to it, the mole's own company's included."""
+    """Return by place what mates' wishes for this play add to it."""
     wishes = {Say.PLEASE_GO: ASKED, Say.TWO_STAY: ASKED, Say.GIVE_UP: -ASKED}
     found: dict[int, float] = {}
     for line in mind.view.said:

@@ -19,7 +19,6 @@ class Level:
     denounce: float = 0.55  # says so when a mate is this likely the mole
     convict: float = 0.5  # votes for a mate that is this likely the mole
     # --- as the mole
-    cautious: bool = True  # weighs what is at stake for it: its own missions, and whether it is found out already
     shy: float = 0.6  # part of a mission that ending alone costs it in trust
     few: float = 2.5  # more points for a sabotage where fewer than two others played
     spoil: float = 0.08  # what a sabotage must gain, for each point at stake
@@ -29,7 +28,7 @@ class Level:
 EASY = Level(worlds=0, memory=1, counts_cards=False, uses_claims=False, heeds=0.0, guards=0.0)
 NORMAL = Level(
     worlds=24, noise=0.9, memory=3, counts_cards=False, uses_claims=False, heeds=0.75, guards=0.4, own_solo=0.0,
-    stick=1.6, denounce=0.65, cautious=False, spoil=0.1, bluff=0.15,
+    stick=1.6, denounce=0.65, shy=0.4, spoil=0.1, bluff=0.5,
 )  # fmt: skip
 HARD = Level()
 

@@ -1,5 +1,7 @@
 """The course of a match: dealing, talk, the two plays of a turn, the missions, the vote, the masks."""
 
+from collections.abc import Sequence
+
 from game.kernel.types import Seat
 from game.rules.agents_secrets import events as ev
 from game.rules.agents_secrets.actions import LockIn, Say, Signal, Vote
@@ -124,10 +126,17 @@ def _next_round(play: Play) -> None:
 
 
 def _in_order(play: Play) -> list[int]:
-    """Return all seats, another one first each play."""
+    """Return all seats, company by company, with another seat first each play."""
     now = play.now
     count = len(now.members)
-    return [(seat + 2 * now.turn + now.play) % count for seat in range(count)]
+    turned = [(seat + 2 * now.turn + now.play) % count for seat in range(count)]
+    return by_company(play, turned)
+
+
+def by_company(play: Play, seats: Sequence[int]) -> list[int]:
+    """Return seats in the same order, but the first one's company before the other."""
+    members = play.now.members
+    return sorted(seats, key=lambda seat: members[seat].company != members[seats[0]].company)
 
 
 def _ask(play: Play) -> None:
@@ -166,7 +175,7 @@ def _done(play: Play) -> None:
         if play.now.asked in (Asked.TALK, Asked.CHOOSE):
             _ask(play)
     elif play.now.asked is Asked.LAST_WORDS:
-        play.set(asked=Asked.VOTE, order=tuple(range(len(play.now.members))))
+        play.set(asked=Asked.VOTE, order=tuple(by_company(play, range(len(play.now.members)))))
     else:
         _next_round(play)
 
@@ -209,10 +218,8 @@ def begin_vote(play: Play) -> None:
     """Begin the last talk, for the companies that signal, or else the vote."""
     members = play.now.members
     talkers = tuple(seat for seat, member in enumerate(members) if play.now.options.signals[member.company])
-    everybody = tuple(range(len(members)))
-    play.set(
-        play=0, round=1, missions=(), asked=Asked.LAST_WORDS if talkers else Asked.VOTE, order=talkers or everybody
-    )
+    order = tuple(by_company(play, talkers or range(len(members))))
+    play.set(play=0, round=1, missions=(), asked=Asked.LAST_WORDS if talkers else Asked.VOTE, order=order)
     play.tell(ev.TalkBegan(0, 1))
 
 

@@ -102,7 +102,8 @@ class Animations:
 
         def say() -> None:
             self.table.stage.current = int(event.seat)
-            self.table.stage.said[int(event.seat)] = signal
+            if heard or int(event.seat) not in self.table.stage.said:  # silence leaves the last words standing
+                self.table.stage.said[int(event.seat)] = signal
 
         return self._now(say, HEARD if heard else UNHEARD, "signal")
 
@@ -163,7 +164,7 @@ class Animations:
         parts.append(self._now(count, 0.9, "tie" if result.by_corruption else "card"))
         if result.by_corruption:
             text = table.names.t("table.by_corruption")
-            parts.append(StampDown(table, text, table.regions.places[place], "tie", 1.1))
+            parts.append(StampDown(table, text, table.regions.map, "tie", 1.1))
         return Series(parts)
 
     def _activate(self, place: int) -> None:

@@ -172,3 +172,14 @@ def test_each_play_begins_with_another_seat() -> None:
     first = GAME.current_player(table.state)
     table.lock({seat: (HANDS[seat][0], RIO) for seat in range(6)})
     assert GAME.current_player(table.state) != first
+
+
+def test_each_round_goes_company_by_company_and_another_seat_begins_the_second_play() -> None:
+    table = dealt(HANDS)
+    companies = [table.state.members[seat].company for seat in table.state.order]
+    assert sorted(table.state.order) == list(range(6))
+    assert companies in ([0, 0, 0, 1, 1, 1], [1, 1, 1, 0, 0, 0])
+    first = table.state.order[0]
+    while table.state.play == 1:
+        table.do(GAME.legal_actions(table.state)[0])
+    assert table.state.order[0] != first
