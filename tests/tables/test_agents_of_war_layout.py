@@ -82,7 +82,7 @@ def test_everything_that_can_be_pointed_at_lies_on_the_table_and_has_a_face(size
             kinds.add(spot.id.split("/")[0])
             table.focus(spot.id)
             assert table.looked_at(view) >= 0 or spot.id.startswith("seat/")
-    assert {"agent", "card", "seat"} <= kinds
+    assert {"agent", "card", "seat", "old0", "old1"} <= kinds
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5)])

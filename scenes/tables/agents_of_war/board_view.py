@@ -114,9 +114,10 @@ class BoardView:
             rounded(skin, surface, rect.inflate(skin.px(10), skin.px(10)), skin.px(12), edge)
         shadow(skin, surface, rect, skin.px(8), skin.px(10), skin.px(5))
         face = card_face(self.table.ctx.assets, skin, agent.card, rect.size, power, False)
-        if agent.exhausted:
+        attack = view.duel.attack if view.duel is not None else None
+        if agent.exhausted and (attack is None or agent.serial not in attack.attackers):
             face = face.copy()
-            face.fill((150, 146, 138), special_flags=pygame.BLEND_RGB_MULT)
+            face.fill((176, 170, 160), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(face, rect)
         damage = agent.damage + table.stage.damage.get(agent.slot, 0)
         badges = []
@@ -143,18 +144,18 @@ class BoardView:
         attackers = [self.agent_rect(view, by_serial[s]) for s in duel.attack.attackers if s in by_serial]
         blockers = [self.agent_rect(view, by_serial[s]) for s in duel.attack.blockers if s in by_serial]
         defender = table.regions.dials[0 if table.far(1 - duel.active) else 1]
-        for one in attackers:
+        for number, one in enumerate(attackers):
             for goal in blockers or [defender]:
-                self._arrow(surface, one, goal)
+                self._arrow(surface, one, goal, (number + 1) / (len(attackers) + 1))
 
-    def _arrow(self, surface: pygame.Surface, start: pygame.Rect, goal: pygame.Rect) -> None:
-        """Draw an arrow from the edge of one card to the edge of another, inked round."""
+    def _arrow(self, surface: pygame.Surface, start: pygame.Rect, goal: pygame.Rect, share: float) -> None:
+        """Draw an arrow from a card into another, inked round; `share`: where it meets the goal's width."""
         skin = self.skin
         up = goal.centery < start.centery
-        tail = pygame.Vector2(start.midtop if up else start.midbottom)
-        tip = pygame.Vector2(goal.midbottom if up else goal.midtop)
-        if goal.right < start.left:
-            tip = pygame.Vector2(goal.midright)
+        tail = pygame.Vector2(start.centerx, start.top + start.height * (0.3 if up else 0.7))
+        tip = pygame.Vector2(goal.left + goal.width * share, goal.bottom - goal.height * (0.25 if up else 0.75))
+        if goal in self.table.regions.dials:
+            tip = pygame.Vector2(goal.right - goal.width * 0.1, goal.centery)
         way = tip - tail
         if way.length() < 4:
             return

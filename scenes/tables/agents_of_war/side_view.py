@@ -16,7 +16,7 @@ from scenes.kit.draw.shapes import circle, rounded, shadow
 from scenes.kit.draw.theme import hex_color
 from scenes.screens.looks import mark_of
 from scenes.tables.agents_of_war.card_art import ART, DISC, card_face, keywords
-from scenes.tables.agents_of_war.regions import CARD, spread
+from scenes.tables.agents_of_war.regions import CARD, grid, spread
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
@@ -43,6 +43,7 @@ class SideView:
         """Draw dials, pile and Delayed cards."""
         for index in (0, 1):
             self._seat(surface, view, index)
+            self._discards(surface, view, index)
         self._pile(surface, view)
 
     # --- players ----------------------------------------------------------------------------------------------------
@@ -102,6 +103,34 @@ class SideView:
             words = pygame.Rect(row.left + side + skin.px(6), row.top, row.width - side - skin.px(6), row.height)
             write(skin, surface, str(count), "h3", "ink", words)
 
+    # --- discard piles ----------------------------------------------------------------------------------------------
+    def discard_rect(self, index: int, number: int, count: int) -> pygame.Rect:
+        """Return where a discarded card lies, the newest last."""
+        skin, rect = self.skin, self.table.regions.discards[index]
+        label = skin.text.line_height("small")
+        low = pygame.Rect(rect.left + skin.px(10), rect.top + label, rect.width - skin.px(20), rect.height - label)
+        return spread(low.inflate(0, -skin.px(12)), count, skin.px(8))[number]
+
+    def _discards(self, surface: pygame.Surface, view: View, index: int) -> None:
+        """Draw a player's discard pile, open and small."""
+        skin, table, rect = self.skin, self.table, self.table.regions.discards[index]
+        if view.duel is None:
+            return
+        seat = table.seat_at(index)
+        cards = view.duel.discards[seat]
+        rounded(skin, surface, rect, skin.px(12), None, "slate_light", max(1, skin.px(2)))
+        label = pygame.Rect(rect.left + skin.px(12), rect.top, rect.width - skin.px(24), skin.text.line_height("small"))
+        words = table.names.t("table.discarded" if cards else "table.discarded_none", name=table.names.seat(seat))
+        write(skin, surface, words, "small", "slate_faint", label if cards else rect.inflate(-skin.px(24), 0),
+              center=not cards)  # fmt: skip
+        lit = table.lit()
+        for number, card in enumerate(cards):
+            spot, ident = self.discard_rect(index, number, len(cards)), f"old{index}/{number}"
+            if ident in lit or table.focused == ident:
+                edge = "focus" if table.focused == ident else "brass_light"
+                rounded(skin, surface, spot.inflate(skin.px(8), skin.px(8)), skin.px(8), edge)
+            surface.blit(card_face(table.ctx.assets, skin, card, spot.size, None, False), spot)
+
     # --- pile and Delayed cards -------------------------------------------------------------------------------------
     def pile_rect(self, delayed: int) -> pygame.Rect:
         """Return where the pile lies: in the middle, or above so many Delayed cards."""
@@ -118,7 +147,7 @@ class SideView:
         """Return where a Delayed card lies."""
         inner = self.table.regions.side.inflate(-self.skin.px(24), -self.skin.px(20))
         inner.height, inner.top = inner.height // 2 - self.skin.px(8), inner.centery + self.skin.px(8)
-        return spread(inner, count, self.skin.px(10))[index]
+        return grid(inner, count, self.skin.px(10))[index]
 
     def _pile(self, surface: pygame.Surface, view: View) -> None:
         skin, table, rect, duel = self.skin, self.table, self.table.regions.side, view.duel
