@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.tables.agents_of_war.table import AgentsOfWarTable
 
 RED = (168, 50, 45)
+BESIDE = 8  # cards in hand that lie beside each other; more overlap
 FAR, NEAR = "#a8322d", "#2f4f78"  # the colours of the front on the map, which become the players'
 
 
@@ -62,11 +63,16 @@ class BoardView:
             return grid(regions.rows[0].union(regions.rows[1]).inflate(-skin.px(50), -skin.px(40)), count, skin.px(22))[
                 index
             ]
-        return spread(regions.hand.inflate(-skin.px(24), -skin.px(20)), count, skin.px(16))[index]
+        place = regions.hand.inflate(-skin.px(24), -skin.px(20))
+        return (grid if count <= BESIDE else spread)(place, count, skin.px(16))[index]
+
+    def _low(self) -> pygame.Rect:
+        """Return the whole strip below the map: while one builds nothing is discarded."""
+        return self.table.regions.hand.union(self.table.regions.discards[1])
 
     def kept_rect(self, index: int, count: int) -> pygame.Rect:
         """Return where a card lies that was kept for a deck, while one builds."""
-        skin, place = self.skin, self.table.regions.hand.inflate(-self.skin.px(24), -self.skin.px(16))
+        skin, place = self.skin, self._low().inflate(-self.skin.px(24), -self.skin.px(16))
         label = skin.text.line_height("body_italic")
         low = pygame.Rect(place.left, place.top + label, place.width, place.height - label)
         return spread(low, count, skin.px(16))[index]
@@ -138,7 +144,7 @@ class BoardView:
     def _lines(self, surface: pygame.Surface, view: View) -> None:
         """Draw the attack: a line from each attacker to its blockers, or to the player it strikes."""
         duel, table = view.duel, self.table
-        if duel is None or duel.attack is None:
+        if duel is None or duel.attack is None or table.building:
             return
         by_serial = {agent.serial: agent.slot for agent in duel.agents}
         attackers = [self.agent_rect(view, by_serial[s]) for s in duel.attack.attackers if s in by_serial]
@@ -153,7 +159,7 @@ class BoardView:
         skin = self.skin
         up = goal.centery < start.centery
         tail = pygame.Vector2(start.centerx, start.top + start.height * (0.3 if up else 0.7))
-        tip = pygame.Vector2(goal.left + goal.width * share, goal.bottom - goal.height * (0.25 if up else 0.75))
+        tip = pygame.Vector2(goal.left + goal.width * share * 0.7, goal.bottom - goal.height * (0.25 if up else 0.75))
         if goal in self.table.regions.dials:
             tip = pygame.Vector2(goal.right - goal.width * 0.1, goal.centery)
         way = tip - tail
@@ -199,7 +205,7 @@ class BoardView:
 
     def _kept(self, surface: pygame.Surface, view: View) -> None:
         """Draw what was kept so far while one builds."""
-        skin, table, place = self.skin, self.table, self.table.regions.hand
+        skin, table, place = self.skin, self.table, self._low()
         kept = table.kept_cards(view)
         label = pygame.Rect(place.left, place.top + skin.px(8), place.width, skin.text.line_height("body_italic"))
         words = table.names.t("table.kept" if kept else "table.kept_none")

@@ -31,7 +31,7 @@ class Offers:
     def spots(self, view: View) -> list[Spot]:
         """Return everything on the table that can be pressed or explained."""
         found = self._cards(view)
-        duel = view.duel
+        duel = view.duel if not self.table.building else None
         for agent in duel.agents if duel is not None else ():
             actions = tuple(a for a in view.legal_actions if isinstance(a, BY_SLOT) and a.agent == agent.slot)
             face = catalog().cards[agent.card]
@@ -70,7 +70,7 @@ class Offers:
     def _discarded(self, view: View) -> list[Spot]:
         """Return the discarded cards: to read, to play again, to be chosen."""
         found: list[Spot] = []
-        for index in (0, 1) if view.duel is not None else ():
+        for index in (0, 1) if view.duel is not None and not self.table.building else ():
             seat = self.table.seat_at(index)
             cards = view.duel.discards[seat] if view.duel is not None else ()
             for number, card in enumerate(cards):

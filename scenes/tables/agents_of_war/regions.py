@@ -45,7 +45,7 @@ def arrange(area: pygame.Rect, unit: float, text: float) -> Regions:
     row_high = (middle.height - hand_high - 2 * gap) // 2
     rows = tuple(pygame.Rect(middle.left, middle.top + i * (row_high + gap), middle.width, row_high) for i in (0, 1))
     low = pygame.Rect(middle.left, rows[1].bottom + gap, middle.width, hand_high)
-    hand = pygame.Rect(low.left, low.top, round(low.width * 0.68), low.height)
+    hand = pygame.Rect(low.left, low.top, round(low.width * 0.72), low.height)
     half = (low.height - gap) // 2
     old = pygame.Rect(hand.right + gap, low.top, low.right - hand.right - gap, half)
     dial_high = (left.height - 2 * gap) * 33 // 100
