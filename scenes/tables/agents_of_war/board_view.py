@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.tables.agents_of_war.table import AgentsOfWarTable
 
 RED = (168, 50, 45)
-BESIDE = 8  # cards in hand that lie beside each other; more overlap
+BESIDE = 9  # cards in a hand or a row that lie beside each other; more overlap
 FAR, NEAR = "#a8322d", "#2f4f78"  # the colours of the front on the map, which become the players'
 
 
@@ -48,7 +48,7 @@ class BoardView:
         row = self.table.regions.rows[0 if far else 1]
         skin = self.skin
         inner = row.inflate(-skin.px(40), -skin.px(44))
-        rect = spread(inner, len(mine), skin.px(10))[mine.index(agent)]
+        rect = (grid if len(mine) <= BESIDE else spread)(inner, len(mine), skin.px(12))[mine.index(agent)]
         attack = view.duel.attack
         chosen = agent.serial in view.duel.declaring
         fights = attack is not None and agent.serial in (*attack.attackers, *attack.blockers)
