@@ -7,8 +7,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.rules.agents_of_war.catalog import catalog
+from scenes.kit.draw.lettering import fitted
 from scenes.kit.draw.theme import window_unit
 from scenes.screens.requests import MatchRequest
+from scenes.tables.agents_of_war.card_art import lay_out
 from scenes.tables.agents_of_war.regions import CARD, arrange, grid, spread
 from tests.kit.layout_check import problems
 from tests.play.at_table import AtTable
@@ -82,7 +85,7 @@ def test_everything_that_can_be_pointed_at_lies_on_the_table_and_has_a_face(size
             kinds.add(spot.id.split("/")[0])
             table.focus(spot.id)
             assert table.looked_at(view) >= 0 or spot.id.startswith("seat/")
-    assert {"agent", "card", "seat"} <= kinds
+    assert {"agent", "card", "seat", "old0", "old1"} <= kinds
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5)])
@@ -91,3 +94,20 @@ def test_no_widget_of_the_table_is_cut_or_squeezed(size: tuple[int, int], text: 
     at = AtTable(MatchRequest("agents_of_war", setup, SEATS, 4), size, home, text_scale=text).until_asked()
     at.step(2)
     assert problems(at.ui, pygame.Rect((0, 0), size)) == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(264, 370), (136, 190), (110, 154), (400, 560)])
+def test_a_text_stands_on_a_card_whole_or_not_at_all(size: tuple[int, int], text: float, home: Path) -> None:
+    ctx = context(home, (1280, 720), text_scale=text)
+    told = 0
+    for card in catalog().cards:
+        parts = lay_out(ctx.skin, card, size)
+        boxes = [rect for rect in (parts.head, parts.picture, parts.paper) if rect.height]
+        assert all(pygame.Rect((0, 0), size).contains(rect) for rect in boxes)
+        assert not any(one.colliderect(two) for one, two in combinations(boxes, 2)), card.id
+        if parts.paper.height:
+            assert " ".join(fitted(ctx.skin, card.text, parts.role, parts.text)[2]) == card.text, card.id
+            told += 1
+    texts = sum(1 for card in catalog().cards if card.text)
+    assert told == texts if size[0] >= 264 and text == 1.0 else told <= texts

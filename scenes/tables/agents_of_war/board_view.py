@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.tables.agents_of_war.table import AgentsOfWarTable
 
 RED = (168, 50, 45)
+BESIDE = 9  # cards in a hand or a row that lie beside each other; more overlap
 FAR, NEAR = "#a8322d", "#2f4f78"  # the colours of the front on the map, which become the players'
 
 
@@ -47,7 +48,7 @@ class BoardView:
         row = self.table.regions.rows[0 if far else 1]
         skin = self.skin
         inner = row.inflate(-skin.px(40), -skin.px(44))
-        rect = spread(inner, len(mine), skin.px(10))[mine.index(agent)]
+        rect = (grid if len(mine) <= BESIDE else spread)(inner, len(mine), skin.px(12))[mine.index(agent)]
         attack = view.duel.attack
         chosen = agent.serial in view.duel.declaring
         fights = attack is not None and agent.serial in (*attack.attackers, *attack.blockers)
@@ -62,11 +63,16 @@ class BoardView:
             return grid(regions.rows[0].union(regions.rows[1]).inflate(-skin.px(50), -skin.px(40)), count, skin.px(22))[
                 index
             ]
-        return spread(regions.hand.inflate(-skin.px(24), -skin.px(20)), count, skin.px(16))[index]
+        place = regions.hand.inflate(-skin.px(24), -skin.px(20))
+        return (grid if count <= BESIDE else spread)(place, count, skin.px(16))[index]
+
+    def _low(self) -> pygame.Rect:
+        """Return the whole strip below the map: while one builds nothing is discarded."""
+        return self.table.regions.hand.union(self.table.regions.discards[1])
 
     def kept_rect(self, index: int, count: int) -> pygame.Rect:
         """Return where a card lies that was kept for a deck, while one builds."""
-        skin, place = self.skin, self.table.regions.hand.inflate(-self.skin.px(24), -self.skin.px(16))
+        skin, place = self.skin, self._low().inflate(-self.skin.px(24), -self.skin.px(16))
         label = skin.text.line_height("body_italic")
         low = pygame.Rect(place.left, place.top + label, place.width, place.height - label)
         return spread(low, count, skin.px(16))[index]
@@ -114,9 +120,10 @@ class BoardView:
             rounded(skin, surface, rect.inflate(skin.px(10), skin.px(10)), skin.px(12), edge)
         shadow(skin, surface, rect, skin.px(8), skin.px(10), skin.px(5))
         face = card_face(self.table.ctx.assets, skin, agent.card, rect.size, power, False)
-        if agent.exhausted:
+        attack = view.duel.attack if view.duel is not None else None
+        if agent.exhausted and (attack is None or agent.serial not in attack.attackers):
             face = face.copy()
-            face.fill((150, 146, 138), special_flags=pygame.BLEND_RGB_MULT)
+            face.fill((176, 170, 160), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(face, rect)
         damage = agent.damage + table.stage.damage.get(agent.slot, 0)
         badges = []
@@ -137,24 +144,24 @@ class BoardView:
     def _lines(self, surface: pygame.Surface, view: View) -> None:
         """Draw the attack: a line from each attacker to its blockers, or to the player it strikes."""
         duel, table = view.duel, self.table
-        if duel is None or duel.attack is None:
+        if duel is None or duel.attack is None or table.building:
             return
         by_serial = {agent.serial: agent.slot for agent in duel.agents}
         attackers = [self.agent_rect(view, by_serial[s]) for s in duel.attack.attackers if s in by_serial]
         blockers = [self.agent_rect(view, by_serial[s]) for s in duel.attack.blockers if s in by_serial]
         defender = table.regions.dials[0 if table.far(1 - duel.active) else 1]
-        for one in attackers:
+        for number, one in enumerate(attackers):
             for goal in blockers or [defender]:
-                self._arrow(surface, one, goal)
+                self._arrow(surface, one, goal, (number + 1) / (len(attackers) + 1))
 
-    def _arrow(self, surface: pygame.Surface, start: pygame.Rect, goal: pygame.Rect) -> None:
-        """Draw an arrow from the edge of one card to the edge of another, inked round."""
+    def _arrow(self, surface: pygame.Surface, start: pygame.Rect, goal: pygame.Rect, share: float) -> None:
+        """Draw an arrow from a card into another, inked round; `share`: where it meets the goal's width."""
         skin = self.skin
         up = goal.centery < start.centery
-        tail = pygame.Vector2(start.midtop if up else start.midbottom)
-        tip = pygame.Vector2(goal.midbottom if up else goal.midtop)
-        if goal.right < start.left:
-            tip = pygame.Vector2(goal.midright)
+        tail = pygame.Vector2(start.centerx, start.top + start.height * (0.3 if up else 0.7))
+        tip = pygame.Vector2(goal.left + goal.width * share * 0.7, goal.bottom - goal.height * (0.25 if up else 0.75))
+        if goal in self.table.regions.dials:
+            tip = pygame.Vector2(goal.right - goal.width * 0.1, goal.centery)
         way = tip - tail
         if way.length() < 4:
             return
@@ -198,7 +205,7 @@ class BoardView:
 
     def _kept(self, surface: pygame.Surface, view: View) -> None:
         """Draw what was kept so far while one builds."""
-        skin, table, place = self.skin, self.table, self.table.regions.hand
+        skin, table, place = self.skin, self.table, self._low()
         kept = table.kept_cards(view)
         label = pygame.Rect(place.left, place.top + skin.px(8), place.width, skin.text.line_height("body_italic"))
         words = table.names.t("table.kept" if kept else "table.kept_none")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -59,57 +59,63 @@ def card_face(
     return cached(skin, key, lambda: _paint(assets, skin, card, size, power, words))
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Where the parts of a card's face lie in it. `paper` is empty if the text couldn't be read."""
+
+    edge: int  # pixels of the ink line
+    head: pygame.Rect
+    picture: pygame.Rect
+    paper: pygame.Rect
+    text: pygame.Rect
+    role: str  # of the text
+
+
+def lay_out(skin: Skin, face: Card, size: tuple[int, int], words: bool = True) -> Parts:
+    """Return a face's parts: the illustration has what the text leaves; all, if the text can't be read or be whole."""
+    wide, high = size
+    edge = max(2, wide // 50)
+    inner = pygame.Rect(2 * edge, 2 * edge, wide - 4 * edge, high - 4 * edge)
+    # Without a head a small picture stands for the card: a name couldn't be read.
+    head = pygame.Rect(*inner.topleft, inner.width, max(14, round(high * HEAD)) if inner.width >= skin.px(130) else 0)
+    body = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    role = "body" if inner.width >= skin.px(300) else "small"
+    for share in (ART_MOST, 0.46, 0.42, 0.38, 0.34, 0.3, ART_LEAST) if words and face.text else ():
+        picture = pygame.Rect(*body.topleft, body.width, min(round(high * share), round(body.width / RATIO)))
+        paper = pygame.Rect(body.left, picture.bottom + 1, body.width, body.bottom - picture.bottom - 1)
+        text = paper.inflate(-4 * edge, -2 * edge)
+        font, line, rows = fitted(skin, face.text, role, text)
+        least = READABLE * (1.25 if share > ART_LEAST else 1.0)
+        whole = " ".join(rows) == face.text and line * len(rows) <= text.height
+        if whole and font.get_height() >= skin.px(least):
+            return Parts(edge, head, picture, paper, text, role)
+    return Parts(edge, head, body, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0), role)
+
+
 def _paint(
     assets: Assets, skin: Skin, card: int, size: tuple[int, int], power: int | None, words: bool
 ) -> pygame.Surface:
     face = catalog().cards[card]
     image = pygame.Surface(size, pygame.SRCALPHA)
     rect = image.get_rect()
-    radius, edge = max(3, rect.width // 18), max(2, rect.width // 50)
-    color = KIND_COLORS[face.kind]
+    parts = lay_out(skin, face, size, words)
+    radius, edge, picture, color = max(3, rect.width // 18), parts.edge, parts.picture, KIND_COLORS[face.kind]
     rounded(skin, image, rect, radius, color, "ink", edge)
-    inner = rect.inflate(-4 * edge, -4 * edge)
-    head = pygame.Rect(inner.left, inner.top, inner.width, max(14, round(rect.height * HEAD)))
-    name = "h3" if head.height >= skin.px(64) else "small_bold"
-    if head.width < skin.px(130):
-        head.height = 0  # a small picture stands for the card: a name couldn't be read
-    write(skin, image, face.name, name, "white", head.inflate(-2 * edge, -edge), center=True)
-    body = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-    high = _art_height(skin, face, body, edge, rect.height) if words and face.text else body.height
-    picture = pygame.Rect(body.left, body.top, body.width, high)
+    name = "h3" if parts.head.height >= skin.px(64) else "small_bold"
+    write(skin, image, face.name, name, "white", parts.head.inflate(-2 * edge, -edge), center=True)
     _illustrate(assets, image, face, picture)
     pygame.draw.rect(image, skin.color("ink"), picture.inflate(2, 2), max(1, edge // 2))
-    if high < body.height:
-        paper = pygame.Rect(body.left, picture.bottom + 1, body.width, body.bottom - picture.bottom - 1)
-        rounded(skin, image, paper, max(2, radius // 2), PAPER)
-        write(skin, image, face.text, "body" if paper.width >= skin.px(300) else "small", "ink",
-              _text_place(paper, edge), center=True)  # fmt: skip
-    full = high == body.height
-    side = round(rect.width * (0.34 if full else 0.25))
-    _marks(assets, skin, image, face, picture, round(rect.width * (0.24 if full else 0.2)))
+    told = parts.paper.height > 0
+    if told:
+        rounded(skin, image, parts.paper, max(2, radius // 2), PAPER)
+        write(skin, image, face.text, parts.role, "ink", parts.text, center=True)
+    _marks(assets, skin, image, face, picture, round(rect.width * (0.2 if told else 0.24)))
     if face.kind is not Kind.ORDER:
+        side = round(rect.width * (0.25 if told else 0.34))
         place = pygame.Rect(0, 0, side, side)
-        place.bottomright = (picture.right - edge, picture.bottom - edge if full else picture.bottom + edge)
+        place.bottomright = (picture.right - edge, picture.bottom + (edge if told else -edge))
         _power(skin, image, face, place, power, color)
     return image
-
-
-def _text_place(paper: pygame.Rect, edge: int) -> pygame.Rect:
-    return paper.inflate(-4 * edge, -2 * edge)
-
-
-def _art_height(skin: Skin, face: Card, body: pygame.Rect, edge: int, whole: int) -> int:
-    """Return the illustration's height above the text: as much as the text leaves; all, if it can't be read."""
-    for share in (ART_MOST, 0.46, 0.42, 0.38, 0.34, 0.3, ART_LEAST):
-        high = min(round(whole * share), round(body.width / RATIO))
-        paper = pygame.Rect(body.left, body.top + high, body.width, body.height - high)
-        place = _text_place(paper, edge)
-        font, line, rows = fitted(skin, face.text, "body" if paper.width >= skin.px(300) else "small", place)
-        told = not rows[-1].endswith("…") and line * len(rows) <= place.height + 1
-        least = READABLE * (1.25 if share > ART_LEAST else 1.0)
-        if told and font.get_height() >= skin.px(least):
-            return high
-    return body.height
 
 
 def _illustrate(assets: Assets, image: pygame.Surface, face: Card, place: pygame.Rect) -> None:
@@ -128,7 +134,7 @@ def _marks(assets: Assets, skin: Skin, image: pygame.Surface, face: Card, pictur
     for number, (name, count) in enumerate(keywords(face)):
         place = pygame.Rect(picture.left + gap, picture.top + gap + number * (side + gap), side, side)
         image.blit(assets.picture(f"{ART}key_{name}.svg", place.size), place)
-        if count:
+        if count and side >= 18:
             dot = pygame.Rect(0, 0, round(side * 0.62), round(side * 0.62))
             dot.center = (place.right, place.bottom - dot.height // 3)
             circle(skin, image, dot.center, dot.width // 2, DISC, "ink", max(1, dot.width // 12))
@@ -143,8 +149,3 @@ def _power(skin: Skin, image: pygame.Surface, face: Card, place: pygame.Rect, po
     circle(skin, image, place.center, place.width // 2 - 1, DISC, color, max(2, place.width // 12))
     write(skin, image, str(shown), "h1" if place.width > skin.px(70) else "h2", ink,
           place.inflate(-place.width // 5, 0), center=True)  # fmt: skip
-
-
-def card_words(face: Card, explain: Sequence[str]) -> str:
-    """Return what is said of a card where there is room: its name, its text, what its keywords mean."""
-    return "\n".join([face.name, *([face.text] if face.text else []), *explain])

@@ -31,13 +31,14 @@ class Offers:
     def spots(self, view: View) -> list[Spot]:
         """Return everything on the table that can be pressed or explained."""
         found = self._cards(view)
-        duel = view.duel
+        duel = view.duel if not self.table.building else None
         for agent in duel.agents if duel is not None else ():
             actions = tuple(a for a in view.legal_actions if isinstance(a, BY_SLOT) and a.agent == agent.slot)
             face = catalog().cards[agent.card]
             rect = self.table.board.agent_rect(view, agent.slot)
             group = "foes" if self.table.far(agent.side) else "agents"
             found.append(Spot(f"agent/{agent.slot}", rect, actions, face.name, f"{face.name}\n{face.text}", group))
+        found += self._discarded(view)
         delayed = duel.delayed if duel is not None else ()
         for index, one in enumerate(delayed):
             face, place = catalog().cards[one.card], self.table.beside.delayed_rect(index, len(delayed))
@@ -64,6 +65,24 @@ class Offers:
         for index, card in enumerate(kept):
             face, rect = catalog().cards[card], self.table.board.kept_rect(index, len(kept))
             found.append(Spot(f"kept/{index}", rect, (), face.name, f"{face.name}\n{face.text}", "kept"))
+        return found
+
+    def _discarded(self, view: View) -> list[Spot]:
+        """Return the discarded cards: to read, to play again, to be chosen."""
+        found: list[Spot] = []
+        for index in (0, 1) if view.duel is not None and not self.table.building else ():
+            seat = self.table.seat_at(index)
+            cards = view.duel.discards[seat] if view.duel is not None else ()
+            for number, card in enumerate(cards):
+                face = catalog().cards[card]
+                actions = tuple(
+                    a for a in view.legal_actions if isinstance(a, (act.Replay, act.ChooseCard)) and a.card == card
+                )
+                if card in self.table.shown_cards(view):
+                    actions = ()
+                place = self.table.beside.discard_rect(index, number, len(cards))
+                tip = f"{face.name}\n{face.text}"
+                found.append(Spot(f"old{index}/{number}", place, actions, face.name, tip, f"old{index}"))
         return found
 
     def choices(self, view: View) -> list[ChoiceItem]:

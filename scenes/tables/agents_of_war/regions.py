@@ -16,6 +16,7 @@ class Regions:
     dials: tuple[pygame.Rect, pygame.Rect]
     rows: tuple[pygame.Rect, pygame.Rect]  # both lie on one map, which also fills the gap between them
     hand: pygame.Rect
+    discards: tuple[pygame.Rect, pygame.Rect]
     side: pygame.Rect  # pile and Delayed cards
     card: pygame.Rect  # the card that is looked at
     choices: pygame.Rect
@@ -25,6 +26,7 @@ class Regions:
         """Return every part with its name, for tests: none may overlap another."""
         found = [(f"dial {i}", rect) for i, rect in enumerate(self.dials)]
         found += [(f"row {i}", rect) for i, rect in enumerate(self.rows)]
+        found += [(f"discard pile {i}", rect) for i, rect in enumerate(self.discards)]
         found += [("hand", self.hand), ("side", self.side), ("card", self.card)]
         found += [("choices", self.choices), ("log", self.log)]
         return [(name, rect) for name, rect in found if rect.width]
@@ -42,13 +44,16 @@ def arrange(area: pygame.Rect, unit: float, text: float) -> Regions:
     hand_high = round(middle.height * 0.34)
     row_high = (middle.height - hand_high - 2 * gap) // 2
     rows = tuple(pygame.Rect(middle.left, middle.top + i * (row_high + gap), middle.width, row_high) for i in (0, 1))
-    hand = pygame.Rect(middle.left, rows[1].bottom + gap, middle.width, hand_high)
+    low = pygame.Rect(middle.left, rows[1].bottom + gap, middle.width, hand_high)
+    hand = pygame.Rect(low.left, low.top, round(low.width * 0.72), low.height)
+    half = (low.height - gap) // 2
+    old = pygame.Rect(hand.right + gap, low.top, low.right - hand.right - gap, half)
     dial_high = (left.height - 2 * gap) * 33 // 100
     far = pygame.Rect(left.left, left.top, left.width, dial_high)
     near = pygame.Rect(left.left, left.bottom - dial_high, left.width, dial_high)
     side = pygame.Rect(left.left, far.bottom + gap, left.width, near.top - far.bottom - 2 * gap)
     card, choices, log = _right(right, gap, text)
-    return Regions((far, near), (rows[0], rows[1]), hand, side, card, choices, log)
+    return Regions((far, near), (rows[0], rows[1]), hand, (old, old.move(0, half + gap)), side, card, choices, log)
 
 
 def _right(right: pygame.Rect, gap: int, text: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

@@ -16,7 +16,7 @@ from scenes.kit.draw.shapes import circle, rounded, shadow
 from scenes.kit.draw.theme import hex_color
 from scenes.screens.looks import mark_of
 from scenes.tables.agents_of_war.card_art import ART, DISC, card_face, keywords
-from scenes.tables.agents_of_war.regions import CARD, spread
+from scenes.tables.agents_of_war.regions import CARD, grid, spread
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
@@ -43,6 +43,7 @@ class SideView:
         """Draw dials, pile and Delayed cards."""
         for index in (0, 1):
             self._seat(surface, view, index)
+            self._discards(surface, view, index)
         self._pile(surface, view)
 
     # --- players ----------------------------------------------------------------------------------------------------
@@ -102,11 +103,40 @@ class SideView:
             words = pygame.Rect(row.left + side + skin.px(6), row.top, row.width - side - skin.px(6), row.height)
             write(skin, surface, str(count), "h3", "ink", words)
 
+    # --- discard piles ----------------------------------------------------------------------------------------------
+    def discard_rect(self, index: int, number: int, count: int) -> pygame.Rect:
+        """Return where a discarded card lies, the newest last."""
+        skin, rect = self.skin, self.table.regions.discards[index]
+        label = min(skin.text.line_height("small"), rect.height * 3 // 10)
+        low = pygame.Rect(rect.left + skin.px(10), rect.top + label, rect.width - skin.px(20), rect.height - label)
+        return spread(low.inflate(0, -skin.px(12)), count, skin.px(8))[number]
+
+    def _discards(self, surface: pygame.Surface, view: View, index: int) -> None:
+        """Draw a player's discard pile, open and small."""
+        skin, table, rect = self.skin, self.table, self.table.regions.discards[index]
+        if view.duel is None or table.building:
+            return
+        seat = table.seat_at(index)
+        cards = view.duel.discards[seat]
+        rounded(skin, surface, rect, skin.px(12), None, "slate_light", max(1, skin.px(2)))
+        high = min(skin.text.line_height("small"), rect.height * 3 // 10)
+        label = pygame.Rect(rect.left + skin.px(12), rect.top, rect.width - skin.px(24), high)
+        words = table.names.t("table.discarded" if cards else "table.discarded_none", name=table.names.seat(seat))
+        write(skin, surface, words, "small", "slate_faint", label if cards else rect.inflate(-skin.px(24), 0),
+              center=not cards)  # fmt: skip
+        lit = table.lit()
+        for number, card in enumerate(cards):
+            spot, ident = self.discard_rect(index, number, len(cards)), f"old{index}/{number}"
+            if ident in lit or table.focused == ident:
+                edge = "focus" if table.focused == ident else "brass_light"
+                rounded(skin, surface, spot.inflate(skin.px(8), skin.px(8)), skin.px(8), edge)
+            surface.blit(card_face(table.ctx.assets, skin, card, spot.size, None, False), spot)
+
     # --- pile and Delayed cards -------------------------------------------------------------------------------------
     def pile_rect(self, delayed: int) -> pygame.Rect:
         """Return where the pile lies: in the middle, or above so many Delayed cards."""
         inner = self.table.regions.side.inflate(-self.skin.px(24), -self.skin.px(20))
-        label = self.skin.text.line_height("small")
+        label = min(self.skin.text.line_height("small"), inner.height // 8)
         if delayed:
             inner.height //= 2
         high = min(inner.height - label - self.skin.px(6), round(inner.width * 0.8 / CARD))
@@ -118,7 +148,7 @@ class SideView:
         """Return where a Delayed card lies."""
         inner = self.table.regions.side.inflate(-self.skin.px(24), -self.skin.px(20))
         inner.height, inner.top = inner.height // 2 - self.skin.px(8), inner.centery + self.skin.px(8)
-        return spread(inner, count, self.skin.px(10))[index]
+        return grid(inner, count, self.skin.px(10))[index]
 
     def _pile(self, surface: pygame.Surface, view: View) -> None:
         skin, table, rect, duel = self.skin, self.table, self.table.regions.side, view.duel
@@ -131,7 +161,8 @@ class SideView:
             shadow(skin, surface, place, skin.px(8), skin.px(12), skin.px(6))
         for lift in range(min(3, -(-count // 35))):
             surface.blit(back, place.move(lift * skin.px(4), -lift * skin.px(3)))
-        label = pygame.Rect(rect.left, place.bottom + skin.px(6), rect.width, skin.text.line_height("small"))
+        low = min(skin.text.line_height("small"), (rect.height - skin.px(20)) // 8)
+        label = pygame.Rect(rect.left, place.bottom + skin.px(6), rect.width, low)
         if duel is not None:
             words = table.names.t("table.pile", n=count)
             write(skin, surface, words, "small", "slate_ink", label.inflate(-skin.px(16), 0), center=True)
@@ -164,7 +195,7 @@ class SideView:
         inner = rect.inflate(-skin.px(16), -skin.px(16))
         high = inner.height
         if notes:
-            most = pygame.Rect(0, 0, inner.width - skin.px(16), inner.height * 2 // 5)
+            most = pygame.Rect(0, 0, inner.width - skin.px(16), inner.height * 3 // 10)
             _, line, rows = fitted(skin, notes, "small", most)
             high = inner.height - line * len(rows) - skin.px(14)
         size = (min(inner.width, round(high * CARD)), high)

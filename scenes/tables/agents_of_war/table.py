@@ -148,6 +148,9 @@ class AgentsOfWarTable(Table):
         if kind == "card":
             cards = self.shown_cards(view)
             return cards[int(number)] if int(number) < len(cards) else HIDDEN
+        if kind in ("old0", "old1") and duel is not None:
+            cards = duel.discards[self.seat_at(int(kind[-1]))]
+            return cards[int(number)] if int(number) < len(cards) else HIDDEN
         if kind == "kept":
             kept = self.kept_cards(view)
             return kept[int(number)] if int(number) < len(kept) else HIDDEN
