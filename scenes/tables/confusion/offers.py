@@ -112,10 +112,6 @@ class Offers:
         legal = view.legal_actions
         if act.Pass() in legal:
             found.append(self._item(act.Pass(), view, "step", "primary"))
-        for action in legal:
-            if isinstance(action, act.Expose):
-                question = self.t("confirm.expose", spy=self.table.names.spy(action.spy))
-                found.append(self._item(action, view, f"{ART}double.svg", "danger", question))
         for mode, icon in ((Mode.REMOVE, f"{ART}removed.svg"), (Mode.REVEAL, f"{ART}token_reveal.svg"),
                            (Mode.SWAP, f"{ART}token_swap.svg")):  # fmt: skip
             led = tuple(a for a in legal if isinstance(a, KINDS[mode]))
@@ -126,6 +122,10 @@ class Offers:
             found.append(self._item(act.UseDouble(), view, f"{ART}token_double.svg", "normal", question))
         if act.OfferDraw() in legal:
             found.append(self._item(act.OfferDraw(), view, "flag", "normal", self.t("confirm.draw")))
+        for action in legal:
+            if isinstance(action, act.Expose):
+                question = self.t("confirm.expose", spy=self.table.names.spy(action.spy))
+                found.append(self._item(action, view, f"{ART}double.svg", "normal", question))
         return found
 
     def _mode_items(self, view: View) -> list[ChoiceItem]:
