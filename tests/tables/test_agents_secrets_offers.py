@@ -25,7 +25,8 @@ def offered(table: AgentsSecretsTable, view: Any) -> tuple[set[object], set[obje
     assert not [item.id for item in items if item.id.startswith("action/")], "nothing is listed plainly"
     done = {action for spot in spots for action in spot.actions}
     done |= {item.action for item in items if item.press is None and item.enabled}
-    return done, {action for part in (*spots, *items) for action in part.leads}
+    led = {action for spot in spots for action in spot.leads}
+    return done, led | {action for item in items for action in item.leads}
 
 
 def reachable(table: AgentsSecretsTable, view: Any, claims: bool) -> set[object]:

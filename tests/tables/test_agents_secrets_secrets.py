@@ -40,7 +40,7 @@ def test_states_that_differ_in_secrets_give_spectators_and_enemies_the_same_pixe
     ctx, rng = context(home), random.Random(seed)
     for viewer in (SPECTATOR, Seat(0), Seat(1)):
         view: Any = match.view(viewer)
-        states = [GAME.sample_state(view, rng) for _ in range(4)]
+        states = [GAME.sample_state(view, rng) for _ in range(8)]
         assert len({tuple(member.hand for member in state.members) for state in states}) > 1
         assert len({tuple(member.mole for member in state.members) for state in states}) > 1
         found = set()
@@ -120,9 +120,9 @@ def run(table: AgentsSecretsTable, events: Iterable[Any], before: Any, after: An
 def secret_choices(view: Any) -> dict[str, list[object]]:
     """Return legal actions between which nobody but those who may know must see a difference."""
     words = [a for a in view.legal_actions if isinstance(a, Signal)]
-    some = [next(a for a in words if a.say is say) for say in Say if any(a.say is say for a in words)]
+    some: list[object] = [next(a for a in words if a.say is say) for say in Say if any(a.say is say for a in words)]
     locks = [a for a in view.legal_actions if isinstance(a, LockIn)]
-    votes = [a for a in view.legal_actions if isinstance(a, Vote)]
+    votes: list[object] = [a for a in view.legal_actions if isinstance(a, Vote)]
     return {"words": some, "locks": [*locks[:2], *locks[-2:]], "votes": votes}
 
 

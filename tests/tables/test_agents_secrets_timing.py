@@ -79,10 +79,11 @@ class Timed(AtTable):
         """Run frames; return of each what was heard, whether it was drawn, how far the match is, and the picture."""
         found: list[object] = []
         for number in range(frames):
-            drawn = self.loop.frames
+            drawn, screen = self.loop.frames, pygame.display.get_surface()
+            assert screen is not None
             self.heard.clear()
             self.step()
-            seen = pygame.image.tobytes(pygame.display.get_surface(), "RGB") if number % 8 == 0 else b""
+            seen = pygame.image.tobytes(screen, "RGB") if number % 8 == 0 else b""
             table = self.table
             found.append((
                 tuple(self.heard), self.loop.frames - drawn, table.driver.length, table.thinks, table.offer.seat,

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.agents_secrets.view import View
-from scenes.kit.ui import Column, Drawing, Label, Panel, Row, Widget
+from scenes.kit.ui import Column, Drawing, Label, Panel, Row, Sized, Widget
 from scenes.tables.agents_secrets.hand_view import paint_card
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
     from scenes.tables.agents_secrets.table import AgentsSecretsTable
+
+CARD_WIDTH = 400  # units
 
 
 def hand_panel(table: AgentsSecretsTable, view: View) -> Widget | None:
@@ -40,7 +42,9 @@ def hand_panel(table: AgentsSecretsTable, view: View) -> Widget | None:
         "paper", pad=22,
     )  # fmt: skip
     cards = [_card(table, card, company) for card in member.hand]
-    hand: Widget = Row(cards, gap=20) if cards else Label(t("papers.no_hand"), "body_italic", "slate_faint")
+    hand: Widget = (
+        Row(cards, gap=20, align="fill") if cards else Label(t("papers.no_hand"), "body_italic", "slate_faint")
+    )
     return Column([papers, hand], gap=22, align="left")
 
 
@@ -49,4 +53,5 @@ def _card(table: AgentsSecretsTable, card: int, company: int) -> Widget:
         paint_card(table, surface, rect, card, company)
 
     words = Label(table.names.card_text(card), "small", align="center")
-    return Panel(Column([Drawing((220, 308), paint), words], gap=8, align="center"), "paper", pad=16)
+    inner = Column([Drawing((220, 308), paint), words], gap=8, align="center")
+    return Sized(Panel(inner, "paper", pad=16), width=CARD_WIDTH)
