@@ -38,8 +38,8 @@ class Level:
     liar: Liar = Liar()
 
 
-EASY = Level(exact=False, trust=0.4, memory=4, forgets=0.8, depth=1, nodes=300, near=40.0, careless=True, pose=4.0)
-NORMAL = Level(trust=0.4, memory=8, forgets=0.5, depth=2, nodes=2_500, near=14.0, pose=8.0)
+EASY = Level(exact=False, trust=0.4, memory=5, forgets=0.6, depth=2, nodes=300, near=20.0, careless=True, pose=4.0)
+NORMAL = Level(trust=0.3, memory=10, forgets=0.3, depth=2, nodes=3_000, near=9.0, pose=8.0)
 HARD = Level()
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD}

@@ -67,13 +67,13 @@ def test_a_known_win_is_taken(level: str, state: State, wins: str) -> None:
 @pytest.mark.parametrize("level", AWARE)
 def test_nothing_is_asked_that_must_be_refused(level: str) -> None:
     asked = 0
-    for view in positions(4):
+    for view in (*positions(4), *positions(2))[::2]:
         found = BOTS[level](1.0).choose(InformationState(view, ()), bot_rng(4, view.seat, view.half))
         if isinstance(found, act.Announce):
             mind = Mind(view, HARD)
             assert mind.possible(found.spy, found.direction, found.distance)
             asked += 1
-    assert asked >= 8
+    assert asked >= 5
 
 
 def test_what_was_refused_once_is_not_asked_again() -> None:
@@ -163,7 +163,7 @@ def test_a_bot_looks_no_further_than_its_budget_says() -> None:
 
 def test_levels_remember_less_and_look_less_far_the_lower_they_are() -> None:
     assert EASY.forgets > NORMAL.forgets > HARD.forgets
-    assert EASY.depth < NORMAL.depth <= HARD.depth
+    assert EASY.depth <= NORMAL.depth < HARD.depth
     assert EASY.nodes < NORMAL.nodes < HARD.nodes
 
 
