@@ -15,7 +15,7 @@ from game.kernel.agent import Agent, InformationState
 from game.kernel.chance import bot_rng
 from game.kernel.errors import SafehouseError
 from game.kernel.match import Match
-from game.kernel.types import TERMINAL, Seat
+from game.kernel.types import TERMINAL, Outcome, Seat
 from game.registry import game_ids, load_bot, load_game
 
 DEALS_A_SEED = 1_000_000
@@ -130,6 +130,13 @@ def _turns(view: object) -> int | None:
     return next((count for count in counts if isinstance(count, int)), None)
 
 
+def sharers(outcome: Outcome, least: float) -> tuple[int, ...]:
+    """Return the seats that share a match: its winners, or all of them in a draw (equal returns above the least)."""
+    if not outcome.winners and len(set(outcome.returns)) == 1 and outcome.returns[0] > least:
+        return tuple(range(len(outcome.returns)))
+    return tuple(int(winner) for winner in outcome.winners)
+
+
 def play_match(task: Task) -> Result:
     """Play one match to its end."""
     arena = task.arena
@@ -142,7 +149,7 @@ def play_match(task: Task) -> Result:
     outcome = match.outcome
     assert outcome is not None
     turns = _turns(match.view(Seat(0)))
-    winners = tuple(int(winner) for winner in outcome.winners)
+    winners = sharers(outcome, game.info.min_return)
     return Result(task.number, task.seats, winners, outcome.reason, match.length, turns, spent)
 
 

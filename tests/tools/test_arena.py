@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from game.kernel.types import Outcome, Seat
 from game.registry import game_ids
 from tools.arena import REPORTS, Standing, collect, main, percentile, standings, summary, text_of, wilson
-from tools.arena_matches import DEALS_A_SEED, Arena, Result
+from tools.arena_matches import DEALS_A_SEED, Arena, Result, sharers
 from tools.command import run
 
 GAME = game_ids()[0]
@@ -164,3 +165,13 @@ def test_bad_input_is_one_clear_line(arguments: list[str], words: str, capsys: p
     captured = capsys.readouterr()
     assert (code, captured.out) == (2, "")
     assert words in captured.err and captured.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("returns", "winners", "expected"),
+    [((0.0, 0.0), (), (0, 1)), ((-1.0, -1.0), (), ()), ((1.0, -1.0), (Seat(0),), (0,))],
+)
+def test_a_draw_is_shared_and_a_match_that_nobody_wins_is_not(
+    returns: tuple[float, ...], winners: tuple[Seat, ...], expected: tuple[int, ...]
+) -> None:
+    assert sharers(Outcome(returns, "end", winners), -1.0) == expected
