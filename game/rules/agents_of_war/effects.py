@@ -7,7 +7,8 @@ from game.kernel.types import Seat
 from game.rules.agents_of_war import events as ev
 from game.rules.agents_of_war.catalog import Cost, Op, Ops, catalog
 from game.rules.agents_of_war.state import Ask, Delayed, Held, Pending, Scheduled, Stage
-from game.rules.agents_of_war.table import PUBLIC, Agent, Frame, Table
+from game.rules.agents_of_war.table import PUBLIC, Table
+from game.rules.agents_of_war.working import Agent, Frame
 
 ANSWER = "answer"
 """The key under which a frame finds what was chosen for the operation that asked."""

@@ -7,7 +7,8 @@ from functools import cache
 from importlib import resources
 
 from game.rules.agents_of_war.catalog import catalog
-from game.rules.agents_of_war.table import Agent, Table
+from game.rules.agents_of_war.table import Table
+from game.rules.agents_of_war.working import Agent
 
 UNKNOWN = 4.2
 """The worth of a card that one doesn't know."""

@@ -9,7 +9,8 @@ from game.rules.agents_of_war.actions import Action
 from game.rules.agents_of_war.catalog import Op, catalog
 from game.rules.agents_of_war.effects import can_pay, cost_ops, step
 from game.rules.agents_of_war.state import MOST_PLAYS, Ask, AttackState, Delayed, Pending, Stage, Waiting
-from game.rules.agents_of_war.table import QUIET, Agent, Frame, Table
+from game.rules.agents_of_war.table import QUIET, Table
+from game.rules.agents_of_war.working import Agent, Frame
 
 STALLED = 3
 """Turns in a row without a change after which the game ends (rule book, Goal)."""

@@ -9,7 +9,8 @@ from game.rules.agents_of_war.actions import Action
 from game.rules.agents_of_war.catalog import Op
 from game.rules.agents_of_war.evaluation import agent_worth, evaluate, influence_worth, worth
 from game.rules.agents_of_war.state import Ask
-from game.rules.agents_of_war.table import Agent, Table
+from game.rules.agents_of_war.table import Table
+from game.rules.agents_of_war.working import Agent
 
 FRIENDLY = frozenset(("counter", "ready", "grant"))
 Plan = tuple[Action, ...]

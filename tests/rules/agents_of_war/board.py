@@ -9,7 +9,8 @@ from game.rules.agents_of_war import flow
 from game.rules.agents_of_war.actions import Action
 from game.rules.agents_of_war.catalog import Card, catalog
 from game.rules.agents_of_war.state import Ask, Delayed, Held, Stage
-from game.rules.agents_of_war.table import QUIET, Agent, new_table
+from game.rules.agents_of_war.table import QUIET, new_table
+from game.rules.agents_of_war.working import Agent
 
 ME, FOE = 0, 1
 
