@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pygame
 
 from game.kernel.chance import pick_index
+from game.kernel.events import Event
 from game.kernel.match import Match
 from game.kernel.record import SeatInfo
 from game.registry import load_bots, load_game
@@ -30,6 +32,12 @@ def context(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) ->
         ctx.settings.change(**settings)
     ctx.resize(size)
     return ctx
+
+
+def events_of(module: ModuleType) -> list[type[Event]]:
+    """Return every kind of event that a game's events module defines, by name."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__]
+    return sorted((kind for kind in kinds if issubclass(kind, Event)), key=lambda kind: kind.__name__)
 
 
 def seat_infos(count: int, people: int = 1) -> tuple[SeatInfo, ...]:

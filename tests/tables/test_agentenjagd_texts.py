@@ -17,7 +17,7 @@ from game.rules.agentenjagd.pieces import HIDDEN, SPECIAL_DIE, card_number, card
 from game.rules.agentenjagd.view import Asked, View
 from scenes.kit.context import AppContext
 from scenes.tables.agentenjagd.names import Names
-from tests.tables.seating import context, new_match, seat_infos
+from tests.tables.seating import context, events_of, new_match, seat_infos
 
 CHANCE_ACTIONS = (act.ChooseFirst, act.RollDice, act.RollSpecial, act.DrawCard, act.UncoverCard, act.PickCard)
 
@@ -38,12 +38,6 @@ def view() -> View:
     found = match.view(Seat(0))
     assert isinstance(found, View)
     return found
-
-
-def game_events() -> list[type[Event]]:
-    """Return every kind of event of the game."""
-    kinds = [kind for kind in vars(ev).values() if isinstance(kind, type) and kind.__module__ == ev.__name__]
-    return sorted((kind for kind in kinds if issubclass(kind, Event)), key=lambda kind: kind.__name__)
 
 
 def samples(kind: type[Event], view: View) -> Iterator[Event]:
@@ -72,7 +66,7 @@ def samples(kind: type[Event], view: View) -> Iterator[Event]:
             yield kind(**{**{field: usual[field] for field in fields}, name: value})
 
 
-@pytest.mark.parametrize("kind", game_events(), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", events_of(ev), ids=lambda kind: kind.__name__)
 def test_every_event_has_a_line_in_the_log(kind: type[Event], names: Names, ctx: AppContext, view: View) -> None:
     for event in samples(kind, view):
         line = names.log(event, view)

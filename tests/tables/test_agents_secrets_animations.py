@@ -20,17 +20,11 @@ from scenes.tables.agents_secrets.animations import INSTANT
 from scenes.tables.agents_secrets.sounds import SOUNDS
 from scenes.tables.agents_secrets.stage import LaidCard, Stage
 from scenes.tables.agents_secrets.table import AgentsSecretsTable
-from tests.tables.seating import context
+from tests.tables.seating import context, events_of
 from tests.tables.secrets_seating import new_match, played, random_steps, table_for
 
 
-def game_events() -> list[type[Event]]:
-    """Return every kind of event of the game."""
-    kinds = [kind for kind in vars(ev).values() if isinstance(kind, type) and kind.__module__ == ev.__name__]
-    return sorted((kind for kind in kinds if issubclass(kind, Event)), key=lambda kind: kind.__name__)
-
-
-@pytest.mark.parametrize("kind", game_events(), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", events_of(ev), ids=lambda kind: kind.__name__)
 def test_every_event_moves_something_or_is_declared_instant(kind: type[Event], home: Path) -> None:
     table = table_for(context(home), new_match(1).view(Seat(0)))
     assert table.animations.knows(kind) != (kind in INSTANT)

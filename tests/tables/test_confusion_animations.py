@@ -19,16 +19,10 @@ from scenes.tables.confusion.sounds import SOUNDS
 from scenes.tables.confusion.stage import Stage
 from scenes.tables.confusion.table import ConfusionTable
 from tests.tables.confusion_seating import new_match, random_steps, table_for
-from tests.tables.seating import context
+from tests.tables.seating import context, events_of
 
 
-def game_events() -> list[type[Event]]:
-    """Return every kind of event of the game."""
-    kinds = [kind for kind in vars(ev).values() if isinstance(kind, type) and kind.__module__ == ev.__name__]
-    return sorted((kind for kind in kinds if issubclass(kind, Event)), key=lambda kind: kind.__name__)
-
-
-@pytest.mark.parametrize("kind", game_events(), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", events_of(ev), ids=lambda kind: kind.__name__)
 def test_every_event_moves_something_or_is_declared_instant(kind: type[Event], home: Path) -> None:
     table = table_for(context(home), new_match(1).view(Seat(0)))
     assert table.animations.knows(kind) != (kind in INSTANT)
