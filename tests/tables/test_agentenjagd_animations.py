@@ -17,8 +17,7 @@ from scenes.tables.agentenjagd.pacing import INSTANT
 from scenes.tables.agentenjagd.sounds import SOUNDS
 from scenes.tables.agentenjagd.stage import Stage
 from scenes.tables.agentenjagd.table import AgentenjagdTable
-from tests.tables.seating import bot_steps, context, new_match, table_for
-from tests.tables.test_agentenjagd_texts import game_events
+from tests.tables.seating import bot_steps, context, events_of, new_match, table_for
 
 
 def told(match: Match, viewer: Seat, begin: int) -> list[tuple[int, list[Event]]]:
@@ -51,7 +50,7 @@ def run(table: AgentenjagdTable, animation: Animation | None) -> None:
     animation.finish()
 
 
-@pytest.mark.parametrize("kind", game_events(), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", events_of(ev), ids=lambda kind: kind.__name__)
 def test_every_event_moves_something_or_is_declared_instant(kind: type[Event], home: Path) -> None:
     match = new_match(2, 1)
     table = table_for(context(home), match.view(Seat(0)))

@@ -20,8 +20,7 @@ from scenes.kit.context import AppContext
 from scenes.tables.confusion.knowledge import Word, word_of
 from scenes.tables.confusion.names import Names
 from tests.tables.confusion_seating import SEATS, new_match, table_for
-from tests.tables.seating import context
-from tests.tables.test_confusion_animations import game_events
+from tests.tables.seating import context, events_of
 
 CHANCE_ACTIONS = (act.ChooseWhite, act.ChooseStarter, act.DealPiece)
 REASONS = ("case", "gift", "survived", "no_spies", "passes", "quiet", "long", "agreed")
@@ -64,7 +63,7 @@ def samples(kind: type[Event]) -> Iterator[Event]:
             yield kind(**{**{field: usual[field] for field in fields}, name: value})
 
 
-@pytest.mark.parametrize("kind", game_events(), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", events_of(ev), ids=lambda kind: kind.__name__)
 def test_every_event_has_a_line_in_the_log(kind: type[Event], names: Names, ctx: AppContext, view: View) -> None:
     for event in samples(kind):
         line = names.log(event, view)
