@@ -1,0 +1,177 @@
+"""Positions of Agents of War that tools.shots takes pictures of: found by playing seeded matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.events import Event
+from game.kernel.match import Match
+from game.kernel.record import SeatInfo
+from game.kernel.types import Seat
+from game.rules.agents_of_war import actions as act
+from game.rules.agents_of_war import events as ev
+from game.rules.agents_of_war.catalog import catalog
+from game.rules.agents_of_war.view import Ask, Step
+from game.saves import write_record
+from tools.shots_tables import NAMES, VERSION, Found, NotFound, Position, moments
+
+if TYPE_CHECKING:
+    from scenes.kit.loop import Loop
+    from scenes.play.table_scene import TableScene
+
+GAME = "agents_of_war"
+FRAME = 1 / 30
+SEEDS = range(1, 120)
+
+Wanted = Callable[[Match, Seat, object, list[Event]], bool]
+
+
+# --- finding --------------------------------------------------------------------------------------------------------
+def found(
+    wanted: Wanted, instead: Callable[[Any], object] | None = None, mode: str = "preconstructed", **options: str
+) -> Callable[[], Found]:
+    """Return the finder of the first moment that is wanted. `instead` takes another action from the view."""
+
+    @lru_cache(maxsize=1)
+    def find() -> Found:
+        for seed in SEEDS:
+            for match, seat, action, events in moments(GAME, 2, seed, "easy", mode=mode, **options):
+                if wanted(match, seat, action, events):
+                    people = tuple(SeatInfo("human", NAMES[i]) for i in range(2))
+                    done = action if instead is None else instead(match.view(seat))
+                    return Found(write_record(match, people, VERSION), seat, done, 2, GAME)
+        raise NotFound("no seed leads to that position")
+
+    return find
+
+
+def told(kind: type, test: Callable[[Any], bool] = lambda event: True) -> Wanted:
+    """Return whether an action of a player, who had a choice, leads to an event of a kind that passes a test."""
+
+    def wanted(match: Match, seat: Seat, action: object, events: list[Event]) -> bool:
+        if seat < 0 or not any(isinstance(e, kind) and test(e) for e in events):
+            return False
+        return len(match.view(seat).legal_actions) > 1
+
+    return wanted
+
+
+def asked(what: Ask | Step, test: Callable[[Any], bool] = lambda view: True) -> Wanted:
+    """Return whether something is asked, of a view that passes a test."""
+
+    def wanted(match: Match, seat: Seat, action: object, events: list[Event]) -> bool:
+        view: Any = match.view(seat)
+        return bool(seat >= 0 and view.asked is what and test(view))
+
+    return wanted
+
+
+def _agents(view: Any) -> int:
+    return len(view.duel.agents) if view.duel is not None else 0
+
+
+def _kinds(view: Any) -> set[type]:
+    return {type(action) for action in view.legal_actions}
+
+
+def _first(kind: type) -> Callable[[Any], object]:
+    """Return what takes the first legal action of a kind from a view."""
+    return lambda view: next(action for action in view.legal_actions if isinstance(action, kind))
+
+
+# --- preparing ------------------------------------------------------------------------------------------------------
+def _wait(loop: Loop, frames: int = 8) -> None:
+    for _ in range(frames):
+        loop.step(FRAME)
+
+
+def point_at(*kinds: str, test: Callable[[Any, int], bool] = lambda view, card: True) -> Callable[..., None]:
+    """Return what points at the first place of these kinds whose card passes a test."""
+
+    def point(loop: Loop, scene: TableScene) -> None:
+        table: Any = scene.table
+        for spot in scene.offer.spots:
+            table.focus(spot.id)
+            if spot.id.startswith(kinds) and test(scene.offer.view, table.looked_at(scene.offer.view)):
+                break
+        else:
+            raise NotFound(f"no place among {kinds} is to be pointed at")
+        scene.ui.set_focus(f"spot/{spot.id}")
+        scene.follow_focus()
+        _wait(loop)
+
+    return point
+
+
+def choose(kind: type, most: int = 12) -> Callable[..., None]:
+    """Return what does a legal action of a kind again and again, as a person would one after the other."""
+
+    def prepare(loop: Loop, scene: TableScene) -> None:
+        for _ in range(most):
+            action = next((a for a in scene.offer.view.legal_actions if isinstance(a, kind)), None)
+            if action is None:
+                break
+            scene.act(action)
+            for _ in range(90):
+                loop.step(FRAME)
+                if scene.offer.seat is not None and not scene.animator.busy:
+                    break
+        _wait(loop)
+
+    return prepare
+
+
+def _keywords(view: Any, card: int) -> bool:
+    face = catalog().cards[card] if card >= 0 else None
+    return face is not None and bool(face.covert or face.flying or face.delay) and len(face.text) > 40
+
+
+def _changed(view: Any, card: int) -> bool:
+    """Whether an Agent of that card has another Power than the printed one."""
+    powers = dict(view.powers)
+    return any(a.card == card and powers[a.slot] != catalog().cards[card].power for a in view.duel.agents)
+
+
+FIRST_TURN = asked(Ask.ACT, lambda view: view.duel.turn == 1 and act.Play in _kinds(view))
+ATTACKERS = asked(Ask.ATTACKERS, lambda view: len(view.legal_actions) > 1)
+BLOCKERS = asked(Ask.BLOCKERS, lambda view: len(view.legal_actions) > 2)
+CHANGED = asked(Ask.ACT, lambda view: any(_changed(view, agent.card) for agent in view.duel.agents))
+
+POSITIONS: tuple[Position, ...] = (
+    Position("agents_of_war_building", found(asked(Step.BUILD, lambda v: len(v.sides[v.seat].building) == 1),
+             mode="quickplay")),
+    Position("agents_of_war_building_9", found(asked(Step.BUILD, lambda v: len(v.sides[v.seat].decks) == 1),
+             mode="pai_gow")),
+    Position("agents_of_war_building_12", found(asked(Step.BUILD), mode="king_of_the_hill")),
+    Position("agents_of_war_opening", found(FIRST_TURN)),
+    Position("agents_of_war_busy", found(asked(Ask.ACT, lambda view: _agents(view) >= 12), mode="quickplay")),
+    Position("agents_of_war_played", found(told(ev.CardPlayed)), act=True, event="CardPlayed", wait=0.6),
+    Position("agents_of_war_attackers", found(ATTACKERS)),
+    Position("agents_of_war_attack", found(told(ev.AttackDeclared, lambda e: len(e.slots) > 1)), act=True,
+             event="AttackDeclared", wait=0.6),
+    Position("agents_of_war_block", found(BLOCKERS), prepare=choose(act.AddBlocker, 1)),
+    Position("agents_of_war_blocked", found(told(ev.BlockDeclared, lambda e: len(e.slots) > 1)), act=True,
+             event="BlockDeclared", wait=0.6),
+    Position("agents_of_war_division", found(asked(Ask.DIVIDE))),
+    Position("agents_of_war_delay", found(asked(Ask.ACT, lambda view: len(view.duel.delayed) > 0)),
+             prepare=point_at("delayed")),
+    Position("agents_of_war_covert", found(asked(Ask.RESPOND, lambda view: act.Play in _kinds(view)))),
+    Position("agents_of_war_replay", found(asked(Ask.ACT, lambda view: act.Replay in _kinds(view)), mode="quickplay")),
+    Position("agents_of_war_mode", found(asked(Ask.MODE), mode="quickplay")),
+    Position("agents_of_war_target", found(asked(Ask.TARGET, lambda view: len(view.legal_actions) > 2))),
+    Position("agents_of_war_order", found(asked(Ask.ORDER), mode="quickplay")),
+    Position("agents_of_war_close_up", found(asked(Ask.ACT), mode="quickplay"),
+             prepare=point_at("card", test=_keywords)),
+    Position("agents_of_war_power", found(CHANGED), prepare=point_at("agent", test=_changed)),
+    Position("agents_of_war_score", found(asked(Step.WHO_FIRST), mode="king_of_the_hill")),
+    Position("agents_of_war_game_won", found(told(ev.GameEnded), mode="pai_gow"), act=True, event="GameEnded",
+             wait=1.0),
+    Position("agents_of_war_debrief", found(told(ev.MatchEnded)), act=True, event="MatchEnded", debrief=True),
+    Position("agents_of_war_hand", found(FIRST_TURN), keys=("hand",)),
+    Position("agents_of_war_aid", found(FIRST_TURN), keys=("aid",)),
+    Position("agents_of_war_curtain", found(CHANGED), people=2),
+    Position("agents_of_war_watched", found(asked(Ask.ACT, lambda view: _agents(view) >= 8), mode="quickplay"),
+             people=2, keys=()),
+)  # fmt: skip
