@@ -54,7 +54,7 @@ def test_a_company_of_people_alone_talks_aloud(kinds: tuple[str, ...], how: str,
 
 
 def test_what_was_chosen_in_the_lobby_stays() -> None:
-    for chosen in ("cia", "kgb", "none"):
+    for chosen in ("both", "cia", "kgb", "none"):
         setup = GAME.make_setup(4, {"signals": chosen})
         assert adapt(setup, seats_of("human", BOT, "human", BOT)) == setup
 

@@ -29,7 +29,7 @@ class AgentsSecrets(Game[State, Action, View]):
             Option("companies", ("alternate", "halves", "random"), "alternate"),
             Option("smaller", ("kgb", "cia", "random"), "kgb"),
             Option("rounds", ("0", "1", "2", "3"), "3"),
-            Option("signals", ("both", "cia", "kgb", "none"), "both"),
+            Option("signals", ("auto", "both", "cia", "kgb", "none"), "auto"),
             Option("vast", ("no", "yes"), "no"),
             Option("open_gains", ("no", "yes"), "no"),
         ),
@@ -46,7 +46,7 @@ class AgentsSecrets(Game[State, Action, View]):
             signals = setup.option("signals")
             options = Options(
                 int(setup.option("rounds")), setup.option("vast") == "yes", setup.option("open_gains") == "yes",
-                (signals in ("both", "cia"), signals in ("both", "kgb")),
+                (signals in ("auto", "both", "cia"), signals in ("auto", "both", "kgb")),
             )  # fmt: skip
         except (KeyError, ValueError) as error:
             raise BadSetup("the options do not fit this game") from error

@@ -7,15 +7,15 @@ from game.kernel.types import Setup
 from game.registry import load_game
 from game.rules.agents_secrets.pieces import COMPANIES
 
-BOTH, NOBODY = "both", "none"
+AUTO, BOTH, NOBODY = "auto", "both", "none"
 
 
 def adapt(setup: Setup, seats: tuple[SeatInfo, ...]) -> Setup:
-    """Return the setup with signals for those companies only that have a bot, unless the option says otherwise.
+    """Return the setup with signals for those companies only that have a bot, unless the option names companies.
 
     Where companies are drawn by lot nobody knows yet who sits where: signals are off if there is no bot at all.
     """
-    if setup.option("signals") != BOTH:
+    if setup.option("signals") != AUTO:
         return setup
     members = load_game("agents_secrets").new_initial_state(setup).members
     companies = [member.company for member in members]
