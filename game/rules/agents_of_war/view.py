@@ -1,11 +1,31 @@
 """What one seat may know of a match: the game with hidden cards hidden, and what it saw of the other's cards."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 from game.kernel.game import View as KernelView
 from game.rules.agents_of_war.state import AgentState, Ask, Duel, Mode, Side, Step
 
-__all__ = ["AgentState", "Ask", "Duel", "Mode", "Side", "Step", "View"]
+__all__ = ["AgentState", "Ask", "Duel", "Mode", "Part", "PartKind", "Side", "Step", "View"]
+
+
+class PartKind(Enum):
+    """Where a part of an Agent's Power comes from."""
+
+    PRINTED = "printed"
+    COUNTERS = "counters"
+    TURN = "turn"  # until the turn ends
+    AURA = "aura"  # another Agent of the same side, or itself
+    ATTACKING = "attacking"  # only while it attacks
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of an Agent's Power; `card` is the card that gives it."""
+
+    kind: PartKind
+    points: int
+    card: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +48,8 @@ class View(KernelView):
     winner: int
     reason: str
     powers: tuple[tuple[int, int], ...]  # (slot, Power as it is now) of each Agent in play
+    reasons: tuple[tuple[int, tuple[Part, ...]], ...]  # (slot, what its Power is made of)
+    may_answer: bool  # whether all who see the table must reckon with an answer in the window that is open
 
     @property
     def asked(self) -> Ask | Step:

@@ -5,9 +5,10 @@ from dataclasses import replace
 from game.kernel.types import Seat
 from game.rules.agents_of_war.actions import Action
 from game.rules.agents_of_war.catalog import HIDDEN
+from game.rules.agents_of_war.reasons import may_answer, power_parts
 from game.rules.agents_of_war.state import Ask, Duel, Held, Side, State, Step
 from game.rules.agents_of_war.table import Table
-from game.rules.agents_of_war.view import View
+from game.rules.agents_of_war.view import Part, View
 
 SECRET = (Ask.DISCARD, Ask.TAKE)
 """Questions whose options are cards that only the seat asked may see."""
@@ -19,15 +20,18 @@ def make_view(state: State, seat: Seat, current: Seat, legal: tuple[Action, ...]
     duel = None if state.duel is None else hide(state.duel, seat, state.step is Step.OVER)
     return View(
         seat, current, legal, state.mode, state.step, (sides[0], sides[1]), state.chosen, state.first, state.games,
-        state.builder, duel, state.results, state.winner, state.reason, _powers(state.duel),
+        state.builder, duel, state.results, state.winner, state.reason, *_powers(state.duel),
+        state.duel is None or may_answer(state.duel),
     )  # fmt: skip
 
 
-def _powers(duel: Duel | None) -> tuple[tuple[int, int], ...]:
+def _powers(duel: Duel | None) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, tuple[Part, ...]], ...]]:
+    """Return each Agent's Power by its slot, and what it is made of."""
     if duel is None:
-        return ()
+        return (), ()
     table = Table.thaw(duel)
-    return tuple((agent.slot, table.power(agent)) for agent in table.agents)
+    powers = tuple((agent.slot, table.power(agent)) for agent in table.agents)
+    return powers, tuple((agent.slot, power_parts(table, agent)) for agent in table.agents)
 
 
 def _seen(side: Side, step: Step) -> Side:
