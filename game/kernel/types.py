@@ -25,6 +25,7 @@ class Option:
     default: str
     is_map: bool = False  # choices are the shipped maps; the lobby adds the player's own
     own_file: str = ""  # a file suffix: the player may name a text file of their own instead (`Game.compile_file`)
+    sides: tuple[str, ...] = ()  # the two sides' words; choices are then: by lot, and each seat that has the first side
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,12 @@ MARKS = (
 )
 """The marks in the order in which seats get them by themselves."""
 
+SIDES = {"white": Mark((240, 237, 228), "shield"), "red": Mark((176, 54, 46), "star")}
+"""The marks of sides by their words (`Option.sides`): in the lobby and in the match."""
+
+BY_LOT = Mark((150, 138, 118), "circle")
+"""The mark of a seat that doesn't know its side yet."""
+
 
 def look_of(figure: int, mark: int) -> int:
     """Return the number for `SeatInfo.look` that stands for a chosen figure and mark."""

@@ -29,7 +29,7 @@ class Confusion(Game[State, Action, View]):
         id="confusion", version=1, min_seats=2, max_seats=2, hidden_information=True, min_return=-1.0, max_return=1.0,
         max_actions=30 + LONGEST * 5 + 2 * (LONGEST // OFFER_PAUSE + 1) * 2,
         options=(
-            Option("white", ("random", "seat1", "seat2"), "random"),
+            Option("white", ("random", "seat1", "seat2"), "random", sides=("white", "red")),
             Option("first", ("random", "white", "red"), "random"),
             Option("notebook", ("by_hand", "crossed_out", "odds"), "odds"),
             Option("survive", ("no", "yes"), "no"),

@@ -11,15 +11,13 @@ from game.rules.confusion.view import View
 from scenes.kit.anim.tween import ease_in, lerp
 from scenes.kit.draw.lettering import write
 from scenes.kit.draw.shapes import circle, polygon, rounded, shadow
-from scenes.kit.draw.theme import Color, blend
-from scenes.tables.confusion.looks import SIDE_MARKS
+from scenes.tables.confusion.looks import SIDE_DARK, SIDE_EDGE, SIDE_MARKS
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
     from scenes.tables.confusion.table import ConfusionTable
 
 DOTS = 4  # a square
-PALE: Color = (255, 252, 240)
 
 
 class AskedView:
@@ -67,14 +65,17 @@ class AskedView:
         color = SIDE_MARKS[self.side].color
         tile = geometry.tile
         rect = geometry.rect(self.path[-1]).inflate(-2, -2)
-        rounded(self.skin, surface, rect, max(3, tile // 10), None, color, max(3, tile // 16))
+        edge = SIDE_EDGE[self.side]
+        thick = max(3, tile // 16)
+        rounded(self.skin, surface, rect, max(3, tile // 10), None, edge, thick + max(2, thick // 2))
+        rounded(self.skin, surface, rect.inflate(-2, -2), max(3, tile // 10), None, color, thick)
         count = (len(self.path) - 1) * DOTS
         radius = max(3, round(tile * 0.065))
         for i in range(1, count):
             if i / count > share:
                 break
             at = (round(lerp(x0, x1, i / count)), round(lerp(y0, y1, i / count)))
-            circle(self.skin, surface, at, radius + max(1, radius // 2), blend(color, PALE, 0.82))
+            circle(self.skin, surface, at, radius + max(1, radius // 2), edge)
             circle(self.skin, surface, at, radius, color)
         if share >= 0.98:
             self._head(surface, (x0, y0), (x1, y1))
@@ -86,8 +87,8 @@ class AskedView:
         tip = pygame.Vector2(end) + ahead * tile * 0.06
         back = tip - ahead * tile * 0.3
         points = [(p.x, p.y) for p in (tip, back + side * tile * 0.2, back - side * tile * 0.2)]
-        color = SIDE_MARKS[self.side].color
-        polygon(self.skin, surface, points, color, blend(color, PALE, 0.82), max(2, tile // 26))
+        color, edge = SIDE_MARKS[self.side].color, SIDE_EDGE[self.side]
+        polygon(self.skin, surface, points, color, edge, max(2, tile // 26))
 
     # --- the slip ---------------------------------------------------------------------------------------------------
     def _sizes(self) -> tuple[int, int, int, int]:
@@ -138,7 +139,7 @@ class AskedView:
         skin = self.skin
         typed = self.words[: max(1, round(share * len(self.words)))]
         shadow(skin, surface, box, skin.px(6), skin.px(10), skin.px(4))
-        rounded(skin, surface, box, skin.px(6), "paper_light", SIDE_MARKS[self.side].color, max(2, skin.px(3)))
+        rounded(skin, surface, box, skin.px(6), "paper_light", SIDE_DARK[self.side], max(2, skin.px(3)))
         high = self._sizes()[1] + skin.px(20)
         line = pygame.Rect(box.left + skin.px(18), box.top, box.width - skin.px(36), high)
         write(skin, surface, typed, "typewriter", "ink", line, measure=self.words)

@@ -9,7 +9,7 @@ import pygame
 from game.rules.confusion.board import CASE_START, FILES, RED, SIZE, WHITE, goal_row
 from scenes.kit.draw.shapes import rounded, shadow
 from scenes.kit.draw.theme import Color, blend
-from scenes.tables.confusion.looks import SIDE_DARK, SIDE_MARKS
+from scenes.tables.confusion.looks import INK, SIDE_DARK, SIDE_EDGE, SIDE_MARKS
 
 if TYPE_CHECKING:
     from scenes.tables.confusion.geometry import Geometry
@@ -70,7 +70,8 @@ def _goal_row(image: pygame.Surface, geometry: Geometry, side: int) -> None:
     rect = geometry.row_rect(goal_row(side)).move(-offset[0], -offset[1])
     stripes = pygame.Surface(rect.size, pygame.SRCALPHA)
     color = SIDE_MARKS[side].color
-    stripes.fill((*color, 26))
+    ivory = SIDE_EDGE[side] == INK  # pale stripes on a pale board: stronger, and dark between them
+    stripes.fill((*INK, 34) if ivory else (*color, 26))
     step = max(8, geometry.tile // 3)
     for x in range(-rect.height, rect.width + rect.height, step):
         points = [
@@ -79,7 +80,7 @@ def _goal_row(image: pygame.Surface, geometry: Geometry, side: int) -> None:
             (x + step // 2 + rect.height, 0),
             (x + rect.height, 0),
         ]
-        pygame.draw.polygon(stripes, (*color, 52), points)
+        pygame.draw.polygon(stripes, (*color, 150 if ivory else 52), points)
     image.blit(stripes, rect)
 
 

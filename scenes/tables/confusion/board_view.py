@@ -12,7 +12,7 @@ from scenes.kit.draw.shapes import cached, circle, line
 from scenes.kit.draw.theme import Color, blend, hex_color
 from scenes.tables.confusion.figures import figure
 from scenes.tables.confusion.knowledge import Light, Word
-from scenes.tables.confusion.looks import NO_LIGHT, OPEN_LIGHT, SIDE_MARKS, YES_LIGHT
+from scenes.tables.confusion.looks import INK, NO_LIGHT, OPEN_LIGHT, SIDE_EDGE, SIDE_MARKS, YES_LIGHT
 from scenes.tables.confusion.stage import Piece
 
 if TYPE_CHECKING:
@@ -147,16 +147,12 @@ class BoardView:
         color = SIDE_MARKS[side].color if yes else NO_LIGHT
         width = max(3, geometry.tile // 16)
         dash = None if yes else (max(2, geometry.tile // 9), max(3, geometry.tile // 6))
-        line(
-            self.skin,
-            surface,
-            geometry.center(start),
-            geometry.center(end),
-            blend(color, (255, 248, 230), 0.25),
-            width,
-            dash,
-        )
         radius = max(4, geometry.tile // 10)
+        ends = geometry.center(start), geometry.center(end)
+        if yes and SIDE_EDGE[side] == INK:
+            line(self.skin, surface, *ends, INK, width + max(2, width // 2))
+            circle(self.skin, surface, geometry.rect(start).center, radius + 1, None, INK, max(2, radius // 2))
+        line(self.skin, surface, *ends, blend(color, (255, 248, 230), 0.25), width, dash)
         circle(self.skin, surface, geometry.rect(start).center, radius, None, color, max(2, radius // 3))
         if not yes:
             x, y = geometry.rect(end).center

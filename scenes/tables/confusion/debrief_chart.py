@@ -10,7 +10,7 @@ import pygame
 from game.rules.confusion.view import Kind
 from scenes.kit.draw.shapes import circle, line, rounded
 from scenes.kit.ui import Drawing, Widget
-from scenes.tables.confusion.looks import SIDE_MARKS
+from scenes.tables.confusion.looks import SIDE_DARK, SIDE_MARKS
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
@@ -74,15 +74,27 @@ def _marks(surface: pygame.Surface, skin: Skin, plot: pygame.Rect, story: Story)
         surface.blit(picture, picture.get_rect(center=(x, y)))
 
 
+def edge_line(skin: Skin, surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], side: int) -> None:
+    """Draw a line in a side's colour, set off from the paper."""
+    wide = max(3, skin.px(6))
+    line(skin, surface, start, end, SIDE_DARK[side], wide + max(2, wide // 2))
+    line(skin, surface, start, end, SIDE_MARKS[side].color, wide)
+
+
 def _curve(surface: pygame.Surface, skin: Skin, plot: pygame.Rect, story: Story, side: int) -> None:
     color = SIDE_MARKS[side].color
     points = [
         (_x(plot, story, moment.lines), plot.bottom - round(plot.height * moment.certainty(side)))
         for moment in story.moments()
     ]
+    wide = max(3, skin.px(6))
     for before, after in pairwise(points):
-        line(skin, surface, before, after, color, max(3, skin.px(6)))
+        line(skin, surface, before, after, SIDE_DARK[side], wide + max(2, wide // 2))
     for point in points:
-        circle(skin, surface, point, max(3, skin.px(6)), color)
+        circle(skin, surface, point, wide + max(1, wide // 4), SIDE_DARK[side])
+    for before, after in pairwise(points):
+        line(skin, surface, before, after, color, wide)
+    for point in points:
+        circle(skin, surface, point, wide - max(1, wide // 6), color)
     shape = story.table.looks.shape(side, skin.px(30))
     surface.blit(shape, shape.get_rect(center=points[-1]))

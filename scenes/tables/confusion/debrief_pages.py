@@ -8,13 +8,12 @@ import pygame
 
 from game.rules.confusion.board import LETTERS, spies_of
 from game.rules.confusion.view import Fate
-from scenes.kit.draw.shapes import line, rounded
+from scenes.kit.draw.shapes import rounded
 from scenes.kit.draw.theme import blend
 from scenes.kit.ui import Column, Drawing, Fill, Grid, Label, Panel, Row, Rule, Widget
 from scenes.tables.confusion.debrief import PORTRAIT
-from scenes.tables.confusion.debrief_chart import chart
+from scenes.tables.confusion.debrief_chart import chart, edge_line
 from scenes.tables.confusion.debrief_history import lies
-from scenes.tables.confusion.looks import SIDE_MARKS
 from scenes.tables.confusion.notebook_cells import SHADE, SURE
 from scenes.tables.confusion.tiles import piece_tile
 
@@ -100,7 +99,7 @@ def beliefs(story: Story) -> Widget:
 
 def _key(story: Story, side: int) -> Widget:
     def paint(surface: pygame.Surface, skin: Skin, rect: pygame.Rect) -> None:
-        line(skin, surface, rect.midleft, rect.midright, SIDE_MARKS[side].color, max(3, skin.px(6)))
+        edge_line(skin, surface, rect.midleft, rect.midright, side)
         shape = story.table.looks.shape(side, round(rect.height * 0.8))
         surface.blit(shape, shape.get_rect(center=rect.center))
 

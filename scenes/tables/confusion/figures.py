@@ -10,7 +10,7 @@ import pygame
 from game.rules.confusion.board import LETTERS, side_of
 from game.rules.confusion.pieces import PieceSet
 from scenes.kit.draw.shapes import cached, circle
-from scenes.tables.confusion.looks import SIDE_DARK
+from scenes.tables.confusion.looks import INK, SIDE_MARKS, SIDE_TEXT
 from scenes.tables.confusion.tiles import PROMOTED, piece_tile
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ PLATE = (22.5, 50.5, 55.0, 55.0)  # of a figure of 100 x 120
 BADGE = (17.5, 19.0, 17.5)  # middle and radius of the letter's disc
 BADGE_GROWS = 0.3  # how much of the text scale the letter follows
 LIGHT = (251, 246, 232)
-INK = (35, 32, 28)
 FAINT = (196, 178, 140)
 UNKNOWN = -1
 MOST_PIPS = 13
@@ -99,9 +98,10 @@ def _badge(looks: Looks, image: pygame.Surface, spy: int, scale: float) -> None:
     skin = looks.ctx.skin
     grow = 1 + BADGE_GROWS * (skin.text_scale - 1)
     x, y, radius = round(BADGE[0] * scale * grow), round(BADGE[1] * scale), round(BADGE[2] * scale * grow)
-    circle(skin, image, (x, y), radius, SIDE_DARK[side_of(spy)], LIGHT, max(1, round(2.6 * scale)))
+    side = side_of(spy)
+    circle(skin, image, (x, y), radius, SIDE_MARKS[side].color, INK, max(1, round(3.4 * scale)))
     font = skin.text.book.font("headline", max(8, round(radius * 1.42)))
-    drawn = font.render(LETTERS[spy], True, LIGHT)
+    drawn = font.render(LETTERS[spy], True, SIDE_TEXT[side])
     ink = drawn.get_bounding_rect()
     image.blit(drawn, (x - ink.centerx, y - ink.centery))
 

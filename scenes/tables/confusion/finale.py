@@ -11,7 +11,7 @@ from scenes.kit.anim.tween import back_out, ease_out
 from scenes.kit.draw.lettering import write
 from scenes.kit.draw.shapes import cached
 from scenes.kit.draw.theme import Color, blend, hex_color
-from scenes.tables.confusion.looks import SIDE_DARK, SIDE_MARKS
+from scenes.tables.confusion.looks import PALE, SIDE_DARK, SIDE_MARKS, SIDE_TEXT
 from scenes.tables.confusion.motion import Shown
 
 if TYPE_CHECKING:
@@ -98,6 +98,7 @@ class Finale(Shown):
         pad = skin.px(24)
         words = pygame.Rect(band.left + pad, band.top + round(band.height * 0.62), band.width - 2 * pad, 0)
         words.height = round(band.height * 0.2)
-        write(skin, surface, self.headline, "h1", "white", words, center=True)
+        ink = SIDE_TEXT[self.winner] if self.winner >= 0 else PALE
+        write(skin, surface, self.headline, "h1", ink, words, center=True)
         below = pygame.Rect(words.left, words.bottom, words.width, band.bottom - words.bottom - skin.px(8))
-        write(skin, surface, self.reason, "body", "white", below, center=True)
+        write(skin, surface, self.reason, "body", ink, below, center=True)

@@ -8,18 +8,27 @@ import pygame
 from game.kernel.record import SeatInfo
 from game.rules.confusion.board import SPIES, WHITE, side_of
 from scenes.kit.draw.theme import Color, hex_color
-from scenes.screens.looks import Mark, unpack, variant_of
+from scenes.screens.looks import SIDES, unpack, variant_of
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
 
 ART = "games/confusion/art/"
 ICONS = "shared/icons/"
-SIDE_MARKS = (Mark((62, 104, 152), "shield"), Mark((176, 54, 46), "star"))
-"""White's and Red's colour, each with its own shape."""
-
-SIDE_DARK: tuple[Color, Color] = ((34, 58, 88), (104, 26, 24))
 SIDE_WORDS = ("white", "red")
+SIDE_MARKS = tuple(SIDES[word] for word in SIDE_WORDS)
+"""White's and Red's colour, each with its own shape: those of the lobby."""
+
+INK: Color = (35, 32, 28)
+PALE: Color = (255, 250, 240)
+SIDE_DARK: tuple[Color, Color] = ((58, 56, 52), (104, 26, 24))
+"""What is written on paper for a side, and what lies behind its shape."""
+
+SIDE_TEXT: tuple[Color, Color] = (INK, PALE)
+"""What is written on a side's colour."""
+
+SIDE_EDGE: tuple[Color, Color] = (INK, (255, 240, 226))
+"""What sets a side's colour off from the board."""
 HEADS = 2
 TOKENS = ("reveal", "double", "swap")
 

@@ -9,7 +9,7 @@ import pygame
 from game.rules.confusion.board import LETTERS, SIZE, SQUARES, side_of
 from scenes.kit.draw.shapes import circle, rounded
 from scenes.tables.confusion.geometry import Geometry
-from scenes.tables.confusion.looks import SIDE_MARKS
+from scenes.tables.confusion.looks import INK, SIDE_MARKS, SIDE_TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,14 +50,14 @@ def _spy(surface: pygame.Surface, table: ConfusionTable, rect: pygame.Rect, numb
     if picked:
         circle(skin, surface, rect.center, radius + max(2, rect.width // 9), "focus", "focus_edge", 1)
     if side_of(number) == 0:
-        circle(skin, surface, rect.center, radius, mark.color)
+        circle(skin, surface, rect.center, radius, mark.color, INK, max(1, rect.width // 16))
     else:
         side = round(radius * 1.8)
         box = pygame.Rect(0, 0, side, side)
         box.center = rect.center
-        rounded(skin, surface, box, max(2, side // 6), mark.color)
+        rounded(skin, surface, box, max(2, side // 6), mark.color, INK, max(1, rect.width // 16))
     drawn = skin.text.book.font("headline", max(9, round(rect.width * 0.62))).render(
-        LETTERS[number], True, (255, 250, 240)
+        LETTERS[number], True, SIDE_TEXT[side_of(number)]
     )
     ink = drawn.get_bounding_rect()
     surface.blit(drawn, (rect.centerx - ink.centerx, rect.centery - ink.centery))

@@ -11,7 +11,7 @@ from game.rules.confusion.view import Fate
 from scenes.kit.draw.paper import panel
 from scenes.kit.draw.shapes import line, rounded
 from scenes.kit.draw.theme import blend
-from scenes.tables.confusion.looks import SIDE_DARK, SIDE_MARKS
+from scenes.tables.confusion.looks import SIDE_DARK, SIDE_MARKS, SIDE_TEXT
 from scenes.tables.confusion.notebook_cells import cells_of, draw_large, draw_small, write_fitting
 from scenes.tables.confusion.notebook_words import order_words, spy_title
 from scenes.tables.confusion.tiles import piece_tile
@@ -37,14 +37,22 @@ def draw_panel(surface: pygame.Surface, notebook: NotebookView, view: View, rect
 
 
 def _tabs(surface: pygame.Surface, notebook: NotebookView, view: View, sheet: Sheet) -> None:
-    skin, t = notebook.table.skin, notebook.table.names.t
+    table, skin, t = notebook.table, notebook.table.skin, notebook.table.names.t
     for number, (key, rect) in enumerate(zip(("mine", "theirs"), sheet.tabs, strict=True)):
         side = view.own_side if number == 0 else 1 - view.own_side
         chosen = notebook.side(view) == side
         color = SIDE_MARKS[side].color if chosen else skin.color("manila")
-        rounded(skin, surface, rect, skin.px(8), color, "manila_dark", max(1, skin.px(2)))
-        room, ink = rect.inflate(-skin.px(12), 0), "white" if chosen else "ink"
-        write_fitting(surface, skin, t(f"notebook.{key}"), "small_bold", room, ink, "center")
+        edge = "ink" if chosen else "manila_dark"
+        rounded(skin, surface, rect, skin.px(8), color, edge, max(1, skin.px(3 if chosen else 2)))
+        words, room = t(f"notebook.{key}"), rect.inflate(-skin.px(12), 0)
+        pixels = round(min(rect.height * 0.6, skin.text.line_height("small_bold")))
+        if room.width > pixels * 5:
+            shape = table.looks.shape(side, pixels)
+            wide = min(room.width, skin.text.measure(words, "small_bold")[0] + pixels + skin.px(8))
+            left = rect.centerx - wide // 2
+            surface.blit(shape, shape.get_rect(midleft=(left, rect.centery)))
+            room = pygame.Rect(left + pixels + skin.px(8), rect.top, wide - pixels - skin.px(8), rect.height)
+        write_fitting(surface, skin, words, "small_bold", room, SIDE_TEXT[side] if chosen else "ink", "center")
 
 
 def _overview(surface: pygame.Surface, notebook: NotebookView, view: View, sheet: Sheet) -> None:

@@ -10,14 +10,12 @@ import pygame
 from game.rules.confusion.board import LETTERS, SPIES
 from game.rules.confusion.view import Fate, View
 from scenes.kit.draw.shapes import cached, rounded
-from scenes.tables.confusion.looks import SIDE_DARK, SIDE_MARKS, TOKENS
+from scenes.tables.confusion.looks import INK, SIDE_DARK, SIDE_MARKS, SIDE_TEXT, TOKENS
 from scenes.tables.confusion.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
     from scenes.tables.confusion.table import ConfusionTable
-
-LIGHT = (251, 246, 232)
 
 
 class SeatsView:
@@ -48,7 +46,8 @@ class SeatsView:
             rounded(skin, surface, rect.inflate(skin.px(5), skin.px(5)), radius + skin.px(2), "focus")
         rounded(skin, surface, rect, radius, "paper_light" if turn else "paper", "paper_line", max(1, skin.px(2)))
         strip = pygame.Rect(rect.left, rect.top, max(6, skin.px(14)), rect.height)
-        rounded(skin, surface, strip, min(radius, strip.width // 2 - 1), SIDE_MARKS[side].color)
+        corner = min(radius, strip.width // 2 - 1)
+        rounded(skin, surface, strip, corner, SIDE_MARKS[side].color, INK, max(1, skin.px(2)))
         body = self._body(rect)
         if view.white >= 0:
             self._photo(surface, rect, view, side)
@@ -148,12 +147,12 @@ class SeatsView:
                 image,
                 image.get_rect(),
                 max(1, pixels // 5),
-                SIDE_DARK[side],
                 SIDE_MARKS[side].color,
+                INK,
                 max(1, pixels // 12),
             )
             font = self.skin.text.book.font("headline", max(8, round(pixels * 0.66)))
-            drawn = font.render(LETTERS[spy], True, LIGHT)
+            drawn = font.render(LETTERS[spy], True, SIDE_TEXT[side])
             ink = drawn.get_bounding_rect()
             image.blit(drawn, (pixels // 2 - ink.centerx, pixels // 2 - ink.centery))
             if fate is Fate.EXPOSED:

@@ -14,7 +14,7 @@ from scenes.kit.draw.lettering import write
 from scenes.kit.draw.paper import panel
 from scenes.kit.draw.shapes import rounded
 from scenes.tables.confusion.knowledge import Word
-from scenes.tables.confusion.looks import NO_LIGHT, SIDE_MARKS, YES_LIGHT
+from scenes.tables.confusion.looks import INK, NO_LIGHT, SIDE_MARKS, YES_LIGHT
 from scenes.tables.confusion.tiles import piece_tile
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class SlipView:
         side = min(inner.height, skin.px(112))
         box = pygame.Rect(inner.left, inner.centery - side // 2, side, side)
         edge = max(2, skin.px(5))
-        rounded(skin, surface, box, max(3, edge), SIDE_MARKS[side_of(spy)].color)
+        rounded(skin, surface, box, max(3, edge), SIDE_MARKS[side_of(spy)].color, INK, max(1, skin.px(2)))
         photo = self.table.looks.portrait(spy, side - 2 * edge)
         surface.blit(photo, photo.get_rect(center=box.center))
         left = box.right + skin.px(14)
