@@ -11,7 +11,6 @@ from game.kernel.events import Event
 from game.rules.agents_of_war import events as ev
 from game.rules.agents_of_war.view import View
 from scenes.kit.anim.queue import Animation
-from scenes.kit.draw.lettering import write
 from scenes.kit.draw.shapes import rounded
 from scenes.tables.agents_of_war.card_art import card_face
 
@@ -45,17 +44,18 @@ class Shown(Animation):
         table, skin = self.table, self.table.skin
         rows = table.regions.rows
         middle = rows[0].union(rows[1])
+        stack = middle.inflate(-skin.px(40), 0)
+        stack.height = min(stack.height, middle.height // 2 + table.banners.height() // 2)
         if self.card is not None:
-            high = round(middle.height * 0.62)
+            room = middle.height - table.banners.height() - skin.px(40)
+            high = min(round(middle.height * 0.66), max(room, middle.height // 2))
             place = pygame.Rect(0, 0, round(high * 5 / 7), high)
-            place.center = (middle.centerx, middle.centery - skin.px(20))
+            place.midtop = (middle.centerx, middle.top + max(skin.px(14), (room - high) // 2))
+            stack.height, stack.top = middle.bottom - place.bottom - skin.px(14), place.bottom + skin.px(14)
             rounded(skin, surface, place.inflate(skin.px(16), skin.px(16)), skin.px(14), "ink")
             surface.blit(card_face(table.ctx.assets, skin, self.card, place.size), place)
         if self.words:
-            band = pygame.Rect(middle.left, 0, middle.width, skin.text.line_height("h3") + skin.px(24))
-            band.bottom = middle.bottom if self.card is not None else middle.centery + band.height // 2
-            rounded(skin, surface, band.inflate(-skin.px(80), 0), skin.px(10), "ink", "brass", max(1, skin.px(2)))
-            write(skin, surface, self.words, "h3", "white", band.inflate(-skin.px(130), 0), center=True)
+            table.banners.draw_told(surface, stack)
 
 
 class Animations:
@@ -68,6 +68,7 @@ class Animations:
         """Return what shows an event."""
         table, stage = self.table, self.table.stage
         words = table.names.log(event, after) or ""
+        table.banners.hear(event, words)
         match event:
             case (
                 ev.CardPlayed(card=card)

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.agents_of_war.view import AgentState, View
+from game.rules.agents_of_war.division import given, need
+from game.rules.agents_of_war.view import AgentState, Ask, View
 from scenes.kit.draw.lettering import write
 from scenes.kit.draw.shapes import line, polygon, rounded, shadow
 from scenes.kit.draw.theme import hex_color
+from scenes.kit.ui.icons import ICON_INK
 from scenes.screens.looks import mark_of
 from scenes.tables.agents_of_war.card_art import ART, card_face
 from scenes.tables.agents_of_war.regions import grid, spread
@@ -53,7 +55,7 @@ class BoardView:
         chosen = agent.serial in view.duel.declaring
         fights = attack is not None and agent.serial in (*attack.attackers, *attack.blockers)
         if fights or chosen:
-            rect.y += skin.px(14) if far else -skin.px(14)
+            rect.y += skin.px(8) if far else -skin.px(8)
         return rect
 
     def hand_rect(self, index: int, count: int) -> pygame.Rect:
@@ -135,11 +137,29 @@ class BoardView:
             badges.append((table.names.t("badge.blocked"), (120, 92, 40)))
         if damage:
             badges.append((table.names.t("badge.damage", n=damage), RED))
+        if view.duel is not None and view.duel.pending.ask is Ask.DIVIDE and spot in table.lit():
+            self._share(surface, view, agent, rect)
         high = max(12, round(rect.height * 0.13))
         for number, (text, color) in enumerate(badges):
             badge = pygame.Rect(rect.left + 2, rect.bottom - (number + 1) * (high + 2), round(rect.width * 0.62), high)
             rounded(skin, surface, badge, high // 3, color, "ink", 1)
             write(skin, surface, text, "caption", "white", badge.inflate(-6, 0), center=True)
+
+    def _share(self, surface: pygame.Surface, view: View, agent: AgentState, rect: pygame.Rect) -> None:
+        """Draw how many points an Agent was given of what would kill it, with a skull when it has enough."""
+        skin = self.skin
+        got, open_points = given(view, agent.slot), need(view, agent.slot)
+        plate = pygame.Rect(0, 0, round(rect.width * 0.8), max(18, round(rect.height * 0.24)))
+        plate.center = (rect.centerx, rect.top + round(rect.height * 0.42))
+        dies = open_points == 0
+        rounded(skin, surface, plate, skin.px(10), RED if dies else "ink", "white", max(1, skin.px(3)))
+        words = plate.inflate(-skin.px(16), -skin.px(4))
+        if dies:
+            side = words.height
+            skull = self.table.ctx.assets.picture("shared/icons/skull.svg", (side, side), variant={ICON_INK: "#ffffff"})
+            surface.blit(skull, skull.get_rect(midleft=words.midleft))
+            words.left, words.width = words.left + side, words.width - side
+        write(skin, surface, f"{got} / {got + open_points}", "h3", "white", words, center=True)
 
     def _lines(self, surface: pygame.Surface, view: View) -> None:
         """Draw the attack: a line from each attacker to its blockers, or to the player it strikes."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.agents_of_war import actions as act
 from game.rules.agents_of_war.catalog import catalog
+from game.rules.agents_of_war.division import need, suggest
 from game.rules.agents_of_war.view import View
 from scenes.play.table import ChoiceItem, Spot
 
@@ -39,6 +40,7 @@ class Offers:
             group = "foes" if self.table.far(agent.side) else "agents"
             found.append(Spot(f"agent/{agent.slot}", rect, actions, face.name, f"{face.name}\n{face.text}", group))
         found += self._discarded(view)
+        found += self._beside(view)
         delayed = duel.delayed if duel is not None else ()
         for index, one in enumerate(delayed):
             face, place = catalog().cards[one.card], self.table.beside.delayed_rect(index, len(delayed))
@@ -50,6 +52,21 @@ class Offers:
             found.append(
                 Spot(f"seat/{index}", rect, (), name, self.table.discard_text(view, self.table.seat_at(index)), "sides")
             )
+        return found
+
+    def _beside(self, view: View) -> list[Spot]:
+        """Return what is pending, to be read, and the switch that says when one is asked."""
+        banners, t = self.table.banners, self.table.names.t
+        found = [
+            Spot(f"pending/{number}", rect, (), chip.words, chip.told, "front")
+            for number, (chip, rect) in enumerate(zip(banners.chips(view), banners.chip_rects(view), strict=True))
+        ]
+        if self.table.switch_shown:
+            order = self.table.answers.order(int(view.seat)).value
+            label = t(f"answers.{order}")
+            tip = f"{label}\n{t(f'answers.{order}_told')}"
+            found.append(Spot("answers", self.table.regions.answers, (), label, tip, "answers",
+                              press=self.table.turn_answers))  # fmt: skip
         return found
 
     def _cards(self, view: View) -> list[Spot]:
@@ -98,7 +115,19 @@ class Offers:
             hint = catalog().cards[action.card].text if isinstance(action, act.Replay) else ""
             text = self.table.names.action(action, view)
             found.append(ChoiceItem(f"{kind.__name__}/{number}", text, action, f"{ICONS}{icon}.svg", tone, hint, ask))
+        points = tuple(action for action in view.legal_actions if isinstance(action, act.AssignPoint))
+        if points:
+            found.append(self._suggested(view, points))
         return found
+
+    def _suggested(self, view: View, points: tuple[act.AssignPoint, ...]) -> ChoiceItem:
+        """Return the button that divides the damage that is left, with what would be killed by it."""
+        t, slots = self.table.names.t, suggest(view)
+        dead = [slot for slot in sorted(set(slots)) if 0 < need(view, slot) <= slots.count(slot)]
+        names = ", ".join(self.table.names.slot(slot, view) for slot in dead)
+        hint = t("divide.kills", cards=names) if names else t("divide.kills_none")
+        return ChoiceItem("suggest", t("divide.suggest"), None, f"{ICONS}check.svg", "primary", hint,
+                          press=self.table.divide, leads=points)  # fmt: skip
 
     def first_focus(self, view: View) -> str | None:
         """Return where the focus starts: something that can be done on the table, else the first button."""

@@ -17,6 +17,7 @@ class Regions:
     rows: tuple[pygame.Rect, pygame.Rect]  # both lie on one map, which also fills the gap between them
     hand: pygame.Rect
     discards: tuple[pygame.Rect, pygame.Rect]
+    answers: pygame.Rect  # the switch that says when its owner is asked in the other's turn
     side: pygame.Rect  # pile and Delayed cards
     card: pygame.Rect  # the card that is looked at
     choices: pygame.Rect
@@ -27,7 +28,7 @@ class Regions:
         found = [(f"dial {i}", rect) for i, rect in enumerate(self.dials)]
         found += [(f"row {i}", rect) for i, rect in enumerate(self.rows)]
         found += [(f"discard pile {i}", rect) for i, rect in enumerate(self.discards)]
-        found += [("hand", self.hand), ("side", self.side), ("card", self.card)]
+        found += [("hand", self.hand), ("answers", self.answers), ("side", self.side), ("card", self.card)]
         found += [("choices", self.choices), ("log", self.log)]
         return [(name, rect) for name, rect in found if rect.width]
 
@@ -46,14 +47,17 @@ def arrange(area: pygame.Rect, unit: float, text: float) -> Regions:
     rows = tuple(pygame.Rect(middle.left, middle.top + i * (row_high + gap), middle.width, row_high) for i in (0, 1))
     low = pygame.Rect(middle.left, rows[1].bottom + gap, middle.width, hand_high)
     hand = pygame.Rect(low.left, low.top, round(low.width * 0.72), low.height)
-    half = (low.height - gap) // 2
+    switch = round(44 * unit * (0.5 + 0.5 * text))
+    half = (low.height - 2 * gap - switch) // 2
     old = pygame.Rect(hand.right + gap, low.top, low.right - hand.right - gap, half)
+    answers = pygame.Rect(old.left, low.bottom - switch, old.width, switch)
     dial_high = (left.height - 2 * gap) * 33 // 100
     far = pygame.Rect(left.left, left.top, left.width, dial_high)
     near = pygame.Rect(left.left, left.bottom - dial_high, left.width, dial_high)
     side = pygame.Rect(left.left, far.bottom + gap, left.width, near.top - far.bottom - 2 * gap)
     card, choices, log = _right(right, gap, text)
-    return Regions((far, near), (rows[0], rows[1]), hand, (old, old.move(0, half + gap)), side, card, choices, log)
+    olds = (old, old.move(0, half + gap))
+    return Regions((far, near), (rows[0], rows[1]), hand, olds, answers, side, card, choices, log)
 
 
 def _right(right: pygame.Rect, gap: int, text: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

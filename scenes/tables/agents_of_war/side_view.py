@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.agents_of_war.catalog import HIDDEN, catalog
-from game.rules.agents_of_war.table import Table as Duelling
-from game.rules.agents_of_war.view import Step, View
+from game.rules.agents_of_war.view import Part, PartKind, Step, View
 from scenes.kit.draw.lettering import fitted, write
 from scenes.kit.draw.paper import panel
 from scenes.kit.draw.shapes import circle, rounded, shadow
@@ -45,6 +44,8 @@ class SideView:
             self._seat(surface, view, index)
             self._discards(surface, view, index)
         self._pile(surface, view)
+        if self.table.switch_shown:
+            self._switch(surface, int(view.seat))
 
     # --- players ----------------------------------------------------------------------------------------------------
     def _seat(self, surface: pygame.Surface, view: View, index: int) -> None:
@@ -131,6 +132,20 @@ class SideView:
                 edge = "focus" if table.focused == ident else "brass_light"
                 rounded(skin, surface, spot.inflate(skin.px(8), skin.px(8)), skin.px(8), edge)
             surface.blit(card_face(table.ctx.assets, skin, card, spot.size, None, False), spot)
+
+    def _switch(self, surface: pygame.Surface, seat: int) -> None:
+        """Draw the switch that says when its owner is asked for an answer."""
+        skin, table, rect = self.skin, self.table, self.table.regions.answers
+        edge = "focus" if table.focused == "answers" else "slate_light"
+        rounded(skin, surface, rect, skin.px(10), "ink", edge, max(1, skin.px(3 if edge == "focus" else 2)))
+        inner = rect.inflate(-skin.px(20), -skin.px(4))
+        side = min(inner.height, skin.px(30))
+        icon = table.ctx.assets.picture("shared/icons/shield.svg", (side, side))
+        chip = icon.get_rect(midleft=inner.midleft)
+        rounded(skin, surface, chip.inflate(skin.px(6), skin.px(6)), skin.px(6), "paper")
+        surface.blit(icon, chip)
+        words = pygame.Rect(chip.right + skin.px(12), inner.top, inner.right - chip.right - skin.px(12), inner.height)
+        write(skin, surface, table.names.t(f"answers.{table.answers.order(seat).value}"), "small", "slate_ink", words)
 
     # --- pile and Delayed cards -------------------------------------------------------------------------------------
     def pile_rect(self, delayed: int) -> pygame.Rect:
@@ -222,22 +237,23 @@ class SideView:
         if kind == "agent" and view.duel is not None:
             agent = next((one for one in view.duel.agents if one.slot == int(number)), None)
             if agent is not None:
-                working = Duelling.thaw(view.duel)
-                power = working.power(working.by_slot(agent.slot))
-                told += self._reasons(face.power, power, agent.counters, agent.boost)
+                power = dict(view.powers)[agent.slot]
+                told += self._reasons(power, dict(view.reasons)[agent.slot])
         told += [t(f"keyword.{name}", n=count) for name, count in keywords(face)]
         return power, "\n".join(told)
 
-    def _reasons(self, printed: int, power: int, counters: int, boost: int) -> list[str]:
-        if power == printed:
+    def _reasons(self, power: int, parts: tuple[Part, ...]) -> list[str]:
+        """Return why a Power isn't the printed one; parts of one kind and card are one number."""
+        if len(parts) < 2:
             return []
-        t = self.table.names.t
-        parts = [t("why.printed", n=printed)]
-        other = power - printed - counters - boost
-        for key, points in (("counters", counters), ("turn", boost), ("others", other)):
-            if points:
-                parts.append(t(f"why.{key}", n=f"{points:+d}"))
-        return [t("why.power", n=power, parts=", ".join(parts))]
+        names, sums = self.table.names, dict[tuple[PartKind, int], int]()
+        for part in parts:
+            sums[part.kind, part.card] = sums.get((part.kind, part.card), 0) + part.points
+        told = []
+        for (kind, one), points in sums.items():
+            number = str(points) if kind is PartKind.PRINTED else f"{points:+d}"
+            told.append(names.t(f"why.{kind.value}", n=number, card=names.card(one)))
+        return [names.t("why.power", n=power, parts=", ".join(told))]
 
 
 def _arc(start: float, end: float, ink: str) -> str:

@@ -11,13 +11,16 @@ from game.kernel.events import Event
 from game.kernel.game import View as KernelView
 from game.kernel.record import SeatInfo
 from game.kernel.types import Outcome, Seat
-from game.rules.agents_of_war.actions import Decline
+from game.rules.agents_of_war.actions import AssignPoint, Decline
 from game.rules.agents_of_war.catalog import HIDDEN
+from game.rules.agents_of_war.division import suggest
 from game.rules.agents_of_war.view import Ask, Step, View
 from scenes.kit.anim.queue import Animation
 from scenes.kit.draw.paper import desk
 from scenes.play.table import ChoiceItem, Spot, Table
 from scenes.tables.agents_of_war.animations import Animations
+from scenes.tables.agents_of_war.answers import WINDOW_PACE, Answers
+from scenes.tables.agents_of_war.banners import Banners
 from scenes.tables.agents_of_war.board_view import BoardView
 from scenes.tables.agents_of_war.names import Names
 from scenes.tables.agents_of_war.offers import Offers
@@ -29,11 +32,9 @@ from scenes.tables.agents_of_war.stage import Stage
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
     from scenes.kit.draw.theme import Skin
+    from scenes.kit.scene import Command
     from scenes.kit.ui import Widget
     from scenes.screens.requests import DebriefInfo
-
-WINDOW_PACE = 0.5
-"""Seconds that a window takes, whoever declines and whatever could have been done in it."""
 
 
 class AgentsOfWarTable(Table):
@@ -49,6 +50,9 @@ class AgentsOfWarTable(Table):
         self.offers = Offers(self)
         self.board = BoardView(self)
         self.beside = SideView(self)
+        self.answers = Answers(self)
+        self.banners = Banners(self)
+        self._dividing: list[int] = []  # slots that the points of a suggestion still go to
         self.last_card = HIDDEN  # played last, as far as it was seen here
         self.animations = Animations(self)
         self.stage = Stage()
@@ -83,6 +87,8 @@ class AgentsOfWarTable(Table):
 
     def show(self, view: KernelView, private: bool) -> None:
         """Draw this view from now on."""
+        if self.view is not None and (self.view.seat, self.private) != (view.seat, private):
+            self.banners.clear()
         self.view, self.private, self.busy = cast(View, view), private, False
         self.stage = Stage.of(self.view)
 
@@ -102,6 +108,7 @@ class AgentsOfWarTable(Table):
         self.beside.draw(surface, self.view)
         self.beside.inspect(surface, self.view)
         self.board.draw(surface, self.view)
+        self.banners.draw_pending(surface, self.view)
 
     def remember(self, card: int) -> None:
         """Keep the card played last in view while nothing else is looked at."""
@@ -121,6 +128,12 @@ class AgentsOfWarTable(Table):
         if duel.pending.ask is Ask.TAKE and duel.pending.seat == view.seat:
             return duel.peeked
         return tuple(held.card for held in duel.hands[view.seat])
+
+    @property
+    def switch_shown(self) -> bool:
+        """Whether the switch for answers lies on the table: in a person's own view of a game."""
+        view = self.view
+        return view is not None and self.private and view.seat >= 0 and view.step is Step.GAME
 
     @property
     def building(self) -> bool:
@@ -154,10 +167,15 @@ class AgentsOfWarTable(Table):
         if kind == "kept":
             kept = self.kept_cards(view)
             return kept[int(number)] if int(number) < len(kept) else HIDDEN
+        if kind == "pending":
+            of = [chip.card for chip in self.banners.chips(view)][int(number) : int(number) + 1]
+            return of[0] if of and of[0] >= 0 else self.last_card
         if kind == "agent" and duel is not None:
             return next((a.card for a in duel.agents if a.slot == int(number)), HIDDEN)
         if kind == "delayed" and duel is not None and int(number) < len(duel.delayed):
             return duel.delayed[int(number)].card
+        if not self.busy and view.step is Step.GAME and duel is not None and duel.pending.source >= 0:
+            return duel.pending.source
         return self.last_card
 
     def discard_text(self, view: View, seat: int) -> str:
@@ -213,8 +231,28 @@ class AgentsOfWarTable(Table):
         return WINDOW_PACE if asks else None
 
     def standing_order(self, view: KernelView) -> object | None:
-        """Return Decline where it is all that a window has: after the pace that everybody's answer takes."""
-        return view.legal_actions[0] if view.legal_actions == (Decline(),) else None
+        """Return what is done by itself: declined answers, after the pace that everybody's takes; a suggestion."""
+        shown = cast(View, view)
+        if self._dividing:
+            if AssignPoint(self._dividing[0]) in shown.legal_actions:
+                return AssignPoint(self._dividing.pop(0))
+            self._dividing = []
+        return Decline() if self.answers.declines(shown) else None
+
+    def divide(self) -> Command | None:
+        """Take the suggestion for the points that are left."""
+        slots = suggest(self.view) if self.view is not None else ()
+        if not slots:
+            return None
+        self._dividing = list(slots[1:])
+        return self.choose(AssignPoint(slots[0]))
+
+    def turn_answers(self) -> Command | None:
+        """Go on to the next setting of when the person who looks is asked for an answer."""
+        if self.view is not None and self.view.seat >= 0:
+            self.answers.turn(int(self.view.seat))
+            self.stale = True
+        return None
 
     # --- words ------------------------------------------------------------------------------------------------------
     def banner(self, view: KernelView) -> tuple[str, str]:
