@@ -17,10 +17,14 @@ class Assets:
     def __init__(self, root: Path, art: SvgArt) -> None:
         self.root = root
         self.art = art
+        self._paths: dict[str, Path] = {}  # one object a name: a new path is slow to build and to hash
 
     def path(self, name: str) -> Path:
         """Return where an asset lies, e.g. 'shared/icons/play.svg'."""
-        return self.root / name
+        path = self._paths.get(name)
+        if path is None:
+            path = self._paths[name] = self.root / name
+        return path
 
     def exists(self, name: str) -> bool:
         """Whether there is such an asset."""

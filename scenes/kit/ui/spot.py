@@ -48,10 +48,10 @@ class Spot(Widget):
         """Its fixed size."""
         return self.rect.size
 
-    def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
-        """Call the painter, if there is one."""
+    def paint(self, surface: Surface, ui: Ui) -> None:
+        """Call the painter, if there is one: most of a board's many places have none."""
         if self.painter is not None:
-            self.painter(surface, skin, self.rect, look)
+            self.painter(surface, ui.skin, self.rect, ui.look(self))
 
     def entered(self, ui: Ui) -> None:
         """Tell on_focus."""

@@ -198,7 +198,20 @@ class DeskView:
             fit_text(skin, surface, text, "small", "slate_ink", rect.inflate(-skin.px(18), 0))
 
     def _stack(self, surface: pygame.Surface, rect: pygame.Rect, count: int, top: int | None) -> None:
-        """Draw a pile with its count: the more cards, the thicker."""
+        """Draw a pile with its count; kept as one picture, since the dice beside it roll over the same mat."""
+        skin, room = self.skin, self.skin.px(28)
+        around = rect.inflate(2 * room, 2 * room).clip(0, 0, self.desk.right + room, self.desk.bottom + room)
+
+        def made() -> pygame.Surface:
+            canvas = pygame.Surface(around.bottomright, pygame.SRCALPHA)
+            self._draw_stack(canvas, rect, count, top)
+            return canvas.subsurface(around).copy()
+
+        key = ("agentenjagd pile", tuple(rect), room, count, top, skin.high_contrast)
+        surface.blit(skin.art.cache.get(key, made), around)
+
+    def _draw_stack(self, surface: pygame.Surface, rect: pygame.Rect, count: int, top: int | None) -> None:
+        """Draw a pile: the more cards, the thicker."""
         skin = self.skin
         if not count:
             rounded(skin, surface, rect, rect.width // 14, None, "slate_light", max(2, skin.px(3)))

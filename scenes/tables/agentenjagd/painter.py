@@ -45,23 +45,28 @@ class Painter:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
         table, under = self.table, self._backdrop
-        view, stage = table.view, table.stage
+        view = table.view
         if view is None or under is None:
             surface.blit(desk(self.skin), (0, 0))
             return
-        surface.blit(under.picture, (0, 0))
+        self._settle(view, under)
+        surface.blit(under.still, (0, 0))
+        table.board.draw_moving(surface, table.stage, self._marked(view))
+        self._inspect(surface, view)
+
+    def _settle(self, view: View, under: Backdrop) -> None:
+        """Paint what changed of the parts that lie still."""
+        table, stage = self.table, self.table.stage
         lit = [] if table.busy else table.reach
         focus, color = self._focused_reach(), self._light(view)
         board = table.board
-        self._layer("floor").draw(
-            surface, table.geometry.viewport, under, board.floor_key(stage, lit, focus, color),
+        self._layer("floor").settle(
+            table.geometry.viewport, under, board.floor_key(stage, lit, focus, color),
             lambda canvas: board.draw_floor(canvas, stage, lit, focus, color),
         )  # fmt: skip
-        board.draw_moving(surface, stage, self._marked(view))
-        self._side(surface, view, under)
-        self._hand(surface, view, under)
-        self._note(surface, view, under)
-        self._inspect(surface, view)
+        self._side(view, under)
+        self._hand(view, under)
+        self._note(view, under)
 
     def _layer(self, name: str) -> Layer:
         return self._layers.setdefault(name, Layer())
@@ -82,39 +87,40 @@ class Painter:
             panel(skin, picture, regions.hand, "dark")
         return Backdrop(picture.convert() if pygame.display.get_surface() else picture)
 
-    def _side(self, surface: pygame.Surface, view: View, under: Backdrop) -> None:
+    def _side(self, view: View, under: Backdrop) -> None:
         """Draw the main alarm, the seats and the desk."""
         skin, regions, stage = self.skin, self.table.regions, self.table.stage
         things, seats = self.table.desk, self.table.seats_view
-        self._layer("track").draw(
-            surface, regions.track, under, (stage.main_alarm, stage.alert, view.turn, view.alert_at),
+        self._layer("track").settle(
+            regions.track, under, (stage.main_alarm, stage.alert, view.turn, view.alert_at),
             lambda canvas: things.draw_track(canvas, stage, view),
         )  # fmt: skip
         for seat, rect in enumerate(regions.seats):
-            self._layer(f"seat {seat}").draw(
-                surface, rect.inflate(skin.px(12), skin.px(6)), under, seats.key(seat, stage),
+            self._layer(f"seat {seat}").settle(
+                rect.inflate(skin.px(12), skin.px(6)), under, seats.key(seat, stage),
                 lambda canvas, seat=seat, rect=rect: seats.draw_row(canvas, rect, seat, stage),  # type: ignore[misc]
             )  # fmt: skip
-        self._layer("desk").draw(
-            surface, regions.desk, under, things.key(stage), lambda canvas: things.draw(canvas, stage, view)
+        self._layer("desk").settle(
+            regions.desk, under, things.key(stage), lambda canvas: things.draw(canvas, stage, view)
         )
 
-    def _hand(self, surface: pygame.Surface, view: View, under: Backdrop) -> None:
+    def _hand(self, view: View, under: Backdrop) -> None:
         hand, stage, busy = self.table.hand_view, self.table.stage, self.table.busy
         if hand is None:
             return
         place = self.table.regions.hand.inflate(0, self.skin.px(26))
         key = (tuple(stage.hand), busy, view.legal_actions, view.agents[view.seat].has_pass)
-        self._layer("hand").draw(surface, place, under, key, lambda canvas: hand.draw(canvas, view, stage.hand, busy))
+        self._layer("hand").settle(place, under, key, lambda canvas: hand.draw(canvas, view, stage.hand, busy))
 
-    def _note(self, surface: pygame.Surface, view: View, under: Backdrop) -> None:
+    def _note(self, view: View, under: Backdrop) -> None:
         """Draw the mission note where the buttons go, while there are none."""
         table = self.table
         if table.buttons_lie or (table.has_buttons and not table.busy):
+            self._layer("note").lift(table.regions.choices, under)
             return
         agent, private = table.note.agent(view, table.private), table.own_seat >= 0
-        self._layer("note").draw(
-            surface, table.regions.choices, under, (agent, private),
+        self._layer("note").settle(
+            table.regions.choices, under, (agent, private),
             lambda canvas: table.note.draw(canvas, agent, private),
         )  # fmt: skip
 
