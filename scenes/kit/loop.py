@@ -21,7 +21,7 @@ from scenes.kit.scene import Command, Quit, Reset, Scene
 from scenes.kit.stack import SceneStack
 from scenes.kit.window import SMALL, Pacer
 
-ACTIVE, IDLE, HIDDEN = 60.0, 30.0, 5.0
+ACTIVE, IDLE, HIDDEN = 60.0, 20.0, 5.0
 """Ticks a second: while something moves or was just worked, while nothing happens, while nothing can be seen."""
 IDLE_AFTER = 3.0
 LONGEST_STEP = 0.1
