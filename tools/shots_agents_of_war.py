@@ -15,6 +15,7 @@ from game.rules.agents_of_war import events as ev
 from game.rules.agents_of_war.catalog import catalog
 from game.rules.agents_of_war.view import Ask, Step
 from game.saves import write_record
+from scenes.kit.scene import Push
 from tools.shots_tables import NAMES, VERSION, Found, NotFound, Position, moments
 
 if TYPE_CHECKING:
@@ -123,6 +124,23 @@ def choose(kind: type, most: int = 12) -> Callable[..., None]:
     return prepare
 
 
+def show_cards(query: str = "", word: str = "", open_one: str = "") -> Callable[..., None]:
+    """Return what opens the gallery of all cards, with a search, a word and a card looked at alone."""
+
+    def prepare(loop: Loop, scene: TableScene) -> None:
+        from scenes.tables.agents_of_war.gallery import gallery
+
+        shown = gallery(scene.ctx)
+        scene.do(Push(shown))
+        _wait(loop, 20)
+        shown.search(query, word=word)
+        if open_one:
+            shown.do(shown.open(next(one for one in shown.found if one.id == open_one)))
+        _wait(loop, 20)
+
+    return prepare
+
+
 def _keywords(view: Any, card: int) -> bool:
     face = catalog().cards[card] if card >= 0 else None
     return face is not None and bool(face.covert or face.flying or face.delay) and len(face.text) > 40
@@ -169,6 +187,9 @@ POSITIONS: tuple[Position, ...] = (
     Position("agents_of_war_game_won", found(told(ev.GameEnded), mode="pai_gow"), act=True, event="GameEnded",
              wait=1.0),
     Position("agents_of_war_debrief", found(told(ev.MatchEnded)), act=True, event="MatchEnded", debrief=True),
+    Position("agents_of_war_gallery", found(FIRST_TURN), prepare=show_cards()),
+    Position("agents_of_war_gallery_found", found(FIRST_TURN), prepare=show_cards("militia")),
+    Position("agents_of_war_gallery_close", found(FIRST_TURN), prepare=show_cards("", "covert", "ambush")),
     Position("agents_of_war_hand", found(FIRST_TURN), keys=("hand",)),
     Position("agents_of_war_aid", found(FIRST_TURN), keys=("aid",)),
     Position("agents_of_war_curtain", found(CHANGED), people=2),

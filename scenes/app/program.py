@@ -111,6 +111,7 @@ def _house(ctx: AppContext, wanted: Launch, left: Left) -> TableHouse:
 
 def _routes(ctx: AppContext, house: TableHouse) -> None:
     from scenes.screens.routes import screen_routes
+    from scenes.tables import gallery_routes
 
     def table(request: MatchRequest) -> Scene:
         return house.open(request)
@@ -118,7 +119,7 @@ def _routes(ctx: AppContext, house: TableHouse) -> None:
     def replay(request: ReplayRequest) -> Scene:
         return house.replay(request)
 
-    ctx.routes.update(screen_routes(ctx, VERSION))
+    ctx.routes.update(screen_routes(ctx, VERSION) | gallery_routes(ctx))
     ctx.routes["table"] = table
     ctx.routes["replay"] = replay
 

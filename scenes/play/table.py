@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.kernel.types import Outcome, Seat, Setup
     from scenes.kit.anim.queue import Animation
     from scenes.kit.context import AppContext
-    from scenes.kit.scene import Command
+    from scenes.kit.scene import Command, Scene
     from scenes.kit.ui import Widget
     from scenes.screens.requests import DebriefInfo
 
@@ -293,11 +293,13 @@ class TableSpec:
     """What `scenes/tables/<id>/__init__.py` exports as TABLE. `make` is called once a match; keep imports lazy.
 
     `adapt` fits a new match's options to who sits where; it leaves alone whatever is not at its default.
+    `gallery` makes the scene that shows all cards (scenes.screens.gallery); the ways to it come by themselves.
     """
 
     game_id: str
     make: TableFactory
     adapt: Adapter | None = None
+    gallery: Callable[[AppContext], Scene] | None = None
 
 
 def is_public(view: Any) -> bool:

@@ -15,7 +15,7 @@ from scenes.kit.draw.theme import Skin
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, Push, Scene, UiScene
 from scenes.kit.storage import StorageError
-from scenes.kit.ui import Choice, Look, TextEntry, Widget
+from scenes.kit.ui import Button, Choice, Look, TextEntry, Widget
 from scenes.kit.ui.button import lip
 from scenes.screens.looks import SHAPE_FILES, variant_of
 
@@ -98,6 +98,15 @@ def back_text(ctx: AppContext, key: str = "hint.back") -> str:
 def game_name(ctx: AppContext, game_id: str) -> str:
     """Return a game's name as players know it."""
     return ctx.strings(f"{game_id}.game.name")
+
+
+def gallery_button(ctx: AppContext, game_id: str, align: str = "center") -> list[Widget]:
+    """Return the button that opens a game's gallery; nothing for a game without one."""
+    route = f"gallery/{game_id}"
+    if route not in ctx.routes:
+        return []
+    return [Button(route, ctx.strings(f"{game_id}.gallery.open"), lambda: Push(ctx.open(route)), icon="card",
+                   align=align)]  # fmt: skip
 
 
 def kind_name(ctx: AppContext, kind: str) -> str:

@@ -26,7 +26,16 @@ from scenes.kit.ui import (
     Widget,
 )
 from scenes.screens.files import clean_name
-from scenes.screens.parts import TROUBLES, FaceBadge, MenuScene, PlainChoice, confirm, kind_name, sentence
+from scenes.screens.parts import (
+    TROUBLES,
+    FaceBadge,
+    MenuScene,
+    PlainChoice,
+    confirm,
+    gallery_button,
+    kind_name,
+    sentence,
+)
 from scenes.screens.requests import (
     LEAVE,
     RESIGN,
@@ -89,6 +98,7 @@ class PauseScene(MenuScene):
         rows += [
             self._button("save", "save", self._ask_name, detail=t("pause.autosaved")),
             self._button("rules", "book", lambda: Push(self.ctx.open("rules", game_id=info.game_id))),
+            *gallery_button(self.ctx, info.game_id, "left"),
             self._button("settings", "settings", lambda: Push(self.ctx.open("settings"))),
             self._button("restart", "replay", lambda: self._confirm(RESTART)),
         ]

@@ -24,7 +24,7 @@ from scenes.kit.ui import (
 )
 from scenes.screens.markdown import Chapter, chapters, parse
 from scenes.screens.markdown_view import block_widgets
-from scenes.screens.parts import MenuScene, back_text, game_name, narrow
+from scenes.screens.parts import MenuScene, back_text, gallery_button, game_name, narrow
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -81,6 +81,7 @@ class RulesScene(MenuScene):
                 tooltip=t("rules.turn_back"),
             ),
             Button("next", "", lambda: self._turn(1), icon="chevron_right", hint="next", tooltip=t("rules.turn_on")),
+            *gallery_button(self.ctx, self.game_id),
             Label(t("rules.chapter_of", n=self.number + 1, all=len(self.chapters)), "typewriter", "slate_ink"),
         ]
         hints = [("next", t("rules.turn")), ("down", t("hint.scroll")), ("cancel", t("hint.back"))]

@@ -7,6 +7,7 @@ from scenes.play.table import Table, TableSpec
 if TYPE_CHECKING:
     from game.kernel.record import SeatInfo
     from scenes.kit.context import AppContext
+    from scenes.kit.scene import Scene
 
 
 def _make(ctx: "AppContext", seats: "tuple[SeatInfo, ...]") -> Table:
@@ -15,4 +16,10 @@ def _make(ctx: "AppContext", seats: "tuple[SeatInfo, ...]") -> Table:
     return AgentsOfWarTable(ctx, seats)
 
 
-TABLE = TableSpec("agents_of_war", _make)
+def _gallery(ctx: "AppContext") -> "Scene":
+    from scenes.tables.agents_of_war.gallery import gallery
+
+    return gallery(ctx)
+
+
+TABLE = TableSpec("agents_of_war", _make, gallery=_gallery)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,6 +28,7 @@ DISC: Color = (255, 248, 228)
 UP: Color = (44, 110, 48)
 DOWN: Color = (158, 40, 34)
 READABLE = 17  # design units: smaller text isn't put on a card
+LARGE = 400  # units: on wider cards the words grow with the card
 HEAD = 0.145  # of the card's height
 ART_MOST, ART_LEAST = 0.5, 0.27  # of the card's height, above a text
 RATIO = 240 / 140  # of the illustrations
@@ -57,6 +58,12 @@ def card_face(
     if card < 0:
         return assets.picture(f"{ART}back.svg", size)
     return cached(skin, key, lambda: _paint(assets, skin, card, size, power, words))
+
+
+def _grown(skin: Skin, size: tuple[int, int]) -> Skin:
+    """Return a skin whose words grow with a card that is larger than usual: one that is looked at alone."""
+    factor = size[0] / skin.px(LARGE)
+    return replace(skin, text_scale=skin.text_scale * factor) if factor > 1 else skin
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +102,7 @@ def lay_out(skin: Skin, face: Card, size: tuple[int, int], words: bool = True) -
 def _paint(
     assets: Assets, skin: Skin, card: int, size: tuple[int, int], power: int | None, words: bool
 ) -> pygame.Surface:
-    face = catalog().cards[card]
+    face, skin = catalog().cards[card], _grown(skin, size)
     image = pygame.Surface(size, pygame.SRCALPHA)
     rect = image.get_rect()
     parts = lay_out(skin, face, size, words)

@@ -9,9 +9,11 @@ import pygame
 
 from game.kernel.types import SPECTATOR, Outcome, Seat
 from game.rules.agents_of_war.view import View
-from scenes.kit.ui import Column, Drawing, Flow, Label, Panel, Widget
+from scenes.kit.scene import Push
+from scenes.kit.ui import Button, Column, Drawing, Flow, Label, Panel, Widget
 from scenes.screens.requests import DebriefInfo, DebriefSeat, Face
 from scenes.tables.agents_of_war.card_art import card_face
+from scenes.tables.agents_of_war.gallery import gallery
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
@@ -42,7 +44,9 @@ def aid(table: AgentsOfWarTable) -> Widget:
     """Return the player's aid."""
     t = table.names.t
     lines = [Label(t(f"aid.line{number}"), "small", markup=True) for number in range(1, AID_LINES + 1)]
-    return Panel(Column([Label(t("aid.title"), "h3", "red"), *lines], gap=10, align="left"), "paper", pad=28)
+    ways = Button("gallery", t("gallery.open"), lambda: Push(gallery(table.ctx)), icon="card")
+    words = [Label(t("aid.title"), "h3", "red"), *lines, ways]
+    return Panel(Column(words, gap=10, align="left"), "paper", pad=28)
 
 
 def debrief(table: AgentsOfWarTable, outcome: Outcome, views: Mapping[Seat, View]) -> DebriefInfo:
