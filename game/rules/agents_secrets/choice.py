@@ -8,6 +8,7 @@ from game.rules.agents_secrets.mind import Mind
 from game.rules.agents_secrets.pieces import AGENT, SABOTAGE, TURNS
 from game.rules.agents_secrets.plan import Pair, Planner
 from game.rules.agents_secrets.suspicion import suspects
+from game.rules.agents_secrets.words import trusted, wish
 
 NAMED = 0.75
 """How likely a mole is named in the end that the seat is sure of."""
@@ -18,12 +19,15 @@ MEANT = 1.0
 HELD_BACK = 3.0
 """Points that a loyal member gives up rather than lay a Sabotage."""
 
+RETHINK = 0.5
+"""Points that another place than the announced one must gain before it is announced instead."""
+
 ASKED = 0.35
 """Points that a mate's word for or against a place is worth."""
 
 
 def talk(mind: Mind, worlds: int, rng: random.Random) -> Signal | LockIn:
-    """Say in turn where one goes, what one holds, whom one suspects; lock in when that is said."""
+    """Say where one goes, what one holds, whom one suspects, what mates should do; lock in when that is said."""
     view = mind.view
     word = Say.FIRST if view.play == 1 else Say.SECOND
     if len(mind.mates) == 1:
@@ -34,7 +38,24 @@ def talk(mind: Mind, worlds: int, rng: random.Random) -> Signal | LockIn:
         return Signal(Say.HOLD, cards=claim(mind))
     if view.play == 2 and view.round == 2 and view.turn > 1 and (about := _accused(mind)) >= 0:
         return Signal(Say.SUSPECT, seat=Seat(about))
+    if mind.level.asks and view.round > 1:
+        chances = suspects(mind, mind.mates)
+        good = trusted(mind, chances) if view.play == 2 and view.round == 2 else None
+        said = good or wish(mind, _planner(mind, worlds, rng), chances) or _elsewhere(mind, word, worlds, rng)
+        if said is not None:
+            return said
     return lock(mind, worlds, rng)
+
+
+def _elsewhere(mind: Mind, word: Say, worlds: int, rng: random.Random) -> Signal | None:
+    """Return the announcement of another place than before, if what mates said makes it much better: once a play."""
+    before = mind.going.get(mind.me, -1)
+    if before < 0 or mind.said_times(word) > 1:
+        return None
+    values = _announced(mind, worlds, rng)
+    best = _best(mind, values, rng)
+    kept = max((value for (_, place), value in values.items() if place == before), default=float("-inf"))
+    return Signal(word, best[1]) if values[best] > kept + RETHINK else None
 
 
 def _accused(mind: Mind) -> int:
@@ -66,15 +87,15 @@ def lock(mind: Mind, worlds: int, rng: random.Random) -> LockIn:
         if going not in (-1, place):
             values[card, place] -= strays
         if card == SABOTAGE:
-            few = mind.level.few if _others_at(mind, place) < 2 else 0.0
+            few = mind.level.few * _exposed(mind, place)
             values[card, place] -= stake * mind.level.spoil + few if mind.mole else HELD_BACK
     return LockIn(*_best(mind, values, rng))
 
 
-def _others_at(mind: Mind, place: int) -> int:
-    """Return how many cards of mates are at a place, or will be by their words."""
-    sent = sum(mind.view.members[seat].places.count(place) for seat in mind.mates)
-    return sent + sum(there == place for seat, there in mind.going.items() if seat != mind.me)
+def _exposed(mind: Mind, place: int) -> float:
+    """Return which part of the mates can't have laid a card at a place, by their cards there and their words."""
+    there = {seat for seat in mind.mates if place in mind.view.members[seat].places or mind.going.get(seat) == place}
+    return 1 - len(there) / len(mind.mates)
 
 
 def _stake(mind: Mind) -> float:
@@ -137,7 +158,7 @@ def last_words(mind: Mind) -> Signal:
         return Signal(Say.SUSPECT, seat=Seat(said[-1] if said else worst))
     if chances[worst] >= mind.level.denounce:
         return Signal(Say.SUSPECT, seat=Seat(worst))
-    return Signal(Say.NOTHING)
+    return trusted(mind, chances) or Signal(Say.NOTHING)
 
 
 def ballot(mind: Mind, rng: random.Random) -> Vote:

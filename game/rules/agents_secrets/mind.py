@@ -52,6 +52,11 @@ class Mind:
             for line in now.said
         )
 
+    def said_times(self, word: Say) -> int:
+        """Return how often the seat itself said a word before this play."""
+        now = (self.view.turn, self.view.play)
+        return sum(s.seat == self.me and (s.turn, s.play) == now and s.signal.say is word for s in self.view.said)
+
     def was_asked(self, word: Say) -> bool:
         """Tell whether a mate said a word before this play."""
         now = self.view

@@ -12,6 +12,7 @@ class Level:
     memory: int = 6  # how many past turns it weighs when it asks who the mole is
     counts_cards: bool = True  # knows which cards can still come
     uses_claims: bool = True  # reads and makes claims of hands
+    asks: bool = True  # asks mates to come, to stay, to give a place up, and says whom it trusts
     heeds: float = 0.9  # the chance with which a mate goes where it said
     guards: float = 1.0  # how far it fears a mate that ends alone
     own_solo: float = 0.12  # part of a mission that a loyal member gives up by ending alone itself
@@ -20,9 +21,9 @@ class Level:
     convict: float = 0.5  # votes for a mate that is this likely the mole
     # --- as the mole
     shy: float = 0.6  # part of a mission that ending alone costs it in trust
-    few: float = 2.5  # more points for a sabotage where fewer than two others played
-    spoil: float = 0.08  # what a sabotage must gain, for each point at stake
-    bluff: float = 0.3  # what going elsewhere than announced must gain, for each point at stake
+    few: float = 5.0  # more points for a sabotage by the part of the mates that did not play there
+    spoil: float = 0.12  # what a sabotage must gain, for each point at stake
+    bluff: float = 0.7  # what going elsewhere than announced must gain, for each point at stake
 
 
 EASY = Level(worlds=0, memory=1, counts_cards=False, uses_claims=False, heeds=0.0, guards=0.0)

@@ -85,13 +85,16 @@ def test_it_says_where_it_goes_then_what_it_holds_and_the_truth() -> None:
     assert set(chosen(asking(later.state, 0), "hard")) == {Signal(Say.HOLD, cards=(0, 1, SABOTAGE))}
 
 
-def test_when_all_is_said_it_locks_in() -> None:
+@pytest.mark.parametrize("level", THINKERS)
+def test_when_all_is_said_it_locks_in(level: str) -> None:
     table = dealt(HANDS, MOLES)
     while table.state.round == 1:
         table.do(Signal(Say.FIRST, RIO))
     while table.state.round == 2:
-        table.do(Signal(Say.HOLD, cards=table.state.members[table.state.order[0]].hand))
-    assert all(isinstance(action, LockIn) for action in chosen(asking(table.state, 0), "hard"))
+        table.do(Signal(Say.NOTHING))
+    done = [(0, Signal(Say.HOLD, cards=(0, 0, 0))), (0, Signal(Say.FIRST, RIO)), (0, Signal(Say.NOT_ALONE))]
+    state = asking(saying(table.state, *done), 0)
+    assert all(isinstance(action, LockIn) for action in chosen(state, level))
 
 
 def test_it_keeps_away_from_a_place_that_mates_want_to_give_up() -> None:

@@ -11,6 +11,7 @@ from game.rules.agents_secrets.actions import Say
 from game.rules.agents_secrets.bots import Operative
 from game.rules.agents_secrets.suspicion import suspects
 from game.rules.agents_secrets.tuning import HARD
+from game.rules.agents_secrets.words import WISHES
 from game.rules.agents_secrets.worlds import Dealer
 from tests.rules.agents_secrets.positions import BERLIN, HONG_KONG, RIO, dealt
 from tests.rules.agents_secrets_bots.positions import THINKERS, mind_of, silent
@@ -32,14 +33,16 @@ def test_bots_play_to_the_end(seats: int, options: dict[str, str], level: str) -
     assert played(seats, level, **options).outcome is not None
 
 
-def test_a_bot_sends_at_most_two_signals_a_play() -> None:
+def test_a_bot_says_something_each_round_at_most_and_asks_for_one_thing_a_play() -> None:
     match = played(8, "hard")
     for seat in range(8):
         own = [line for line in match.view(Seat(seat)).said if line.seat == seat]  # type: ignore[attr-defined]
         assert all(line.signal.say is not Say.NOTHING for line in own)
         for turn in range(1, 7):
             for play in (1, 2):
-                assert len([line for line in own if (line.turn, line.play) == (turn, play)]) <= 2
+                now = [line for line in own if (line.turn, line.play) == (turn, play)]
+                assert len({line.round for line in now}) == len(now) <= 3
+                assert sum(line.signal.say in WISHES for line in now) <= 1
 
 
 def test_in_the_vast_world_no_one_is_expected_across_from_where_they_were() -> None:
