@@ -36,7 +36,7 @@ def asked_for(state: State, chances: dict[int, float] | None = None) -> Signal |
 
 def test_a_mate_is_asked_to_a_place_where_one_more_decides() -> None:
     state = second_play((RIO, RIO, BERLIN, BERLIN), (RIO, RIO, BERLIN, BERLIN), (5, 2, 2, 2))
-    words = [going(0, BERLIN, 2), going(2, BERLIN, 2), going(4, HONG_KONG, 2), going(6, HONG_KONG, 2)]
+    words = [going(0, BERLIN, 2), going(2, HONG_KONG, 2), going(4, RIO, 2), going(6, CASABLANCA, 2)]
     assert asked_for(saying(state, *words)) == Signal(Say.PLEASE_GO, RIO)
 
 
