@@ -35,3 +35,8 @@ def user_root() -> Path:
 def user_maps(root: Path | None = None) -> Path:
     """Return the folder into which users put their own maps."""
     return (root or user_root()) / "maps"
+
+
+def user_files(root: Path | None, game_id: str, key: str) -> Path:
+    """Return the folder into which users put their own files for an option of a game."""
+    return (root or user_root()) / f"{game_id}_{key}"

@@ -27,6 +27,7 @@ from scenes.kit.ui import (
 )
 from scenes.screens.devices import DevicesScene
 from scenes.screens.lobby_base import BaseForm
+from scenes.screens.lobby_files import FileRows
 from scenes.screens.lobby_model import CLOSED, HUMAN, NAME_LENGTH, LobbyModel, Names, Problem, SeatDraft
 from scenes.screens.looks import MARKS, portraits
 from scenes.screens.parts import (
@@ -61,6 +62,7 @@ class LobbyScene(MenuScene):
         self.model = LobbyModel(game_id, names, len(self.portraits))
         self.model.recall(ctx.storage)
         self.base = BaseForm(ctx, self.model, self.rebuild)
+        self.own = FileRows(ctx, self.model, self.rebuild)
         self.tab = "agents"
         self.first_focus = "start"
         ctx.input.seats.clear()
@@ -161,7 +163,7 @@ class LobbyScene(MenuScene):
             words = [Label(t("lobby.seat", n=number + 1), "h3"), Label(t("lobby.seat_closed"), "small", "ink_soft")]
             opener = Button(f"seat/{number}/open", t("lobby.open_seat"), lambda: self._open(number), icon="plus")
             return Panel(Column([*words, Spacer(0, 8), opener], gap=6), "dark", pad=18)
-        head = Row([FaceBadge(self._face(seat), 118), Fill(self._about(number, seat))], gap=16)
+        head = Row([FaceBadge(self._face(number, seat), 118), Fill(self._about(number, seat))], gap=16)
         name = PlainEntry(f"seat/{number}/name", "", seat.name, lambda text: self._name(number, text),
                           max_length=NAME_LENGTH, name=t("lobby.name"))  # fmt: skip
         return Panel(Column([head, name, sitter, *self._looks(number, seat)], gap=12), "card", pad=16)
@@ -169,7 +171,12 @@ class LobbyScene(MenuScene):
     def _about(self, number: int, seat: SeatDraft) -> Widget:
         t = self.ctx.strings
         lines: list[Widget] = [Label(t("lobby.seat", n=number + 1), "h3")]
-        lines.append(Label(t(f"mark.{MARKS[seat.mark].shape}"), "small", "ink_soft"))
+        side = self.model.side(number)
+        if self.model.side_option is None:
+            words = t(f"mark.{MARKS[seat.mark].shape}")
+        else:
+            words = t("lobby.side", side=t(f"{self.game_id}.side.{side}")) if side else t("lobby.side_lot")
+        lines.append(Label(words, "small", "ink_soft"))
         if seat.sitter == HUMAN:
             place = [n for n, _ in self.model.open_seats()].index(number)
             device = self.ctx.input.seats.device_of(place)
@@ -185,10 +192,26 @@ class LobbyScene(MenuScene):
             figures = [(i, self._figure_name(i)) for i in range(len(self.portraits))]
             found.append(PlainChoice(f"seat/{number}/figure", "", figures, seat.figure, name=t("lobby.figure"),
                                      on_change=lambda i: self._look(self.model.set_figure, number, i)))  # fmt: skip
+        if self.model.side_option is not None:
+            return [*found, self._side(number)]
         marks = [(i, t(f"mark.{mark.shape}")) for i, mark in enumerate(MARKS)]
         found.append(PlainChoice(f"seat/{number}/mark", "", marks, seat.mark, name=t("lobby.mark"),
                                  on_change=lambda i: self._look(self.model.set_mark, number, i)))  # fmt: skip
         return found
+
+    def _side(self, number: int) -> Widget:
+        """Which side the seat plays, in words of the game."""
+        t, option = self.ctx.strings, self.model.side_option
+        assert option is not None
+        stem = f"{self.game_id}.option.{option.key}"
+        sides = [(word, t(f"{self.game_id}.side.{word}")) for word in option.sides]
+        return PlainChoice(f"seat/{number}/side", "", [("", t(f"{stem}.choice.{option.choices[0]}")), *sides],
+                           self.model.side(number), lambda word: self._take_side(number, word),
+                           tooltip=t(f"{stem}.help"), name=t("lobby.side_name"))  # fmt: skip
+
+    def _take_side(self, number: int, word: Hashable) -> None:
+        self.model.set_side(number, str(word))
+        self.rebuild()
 
     def _figure_name(self, figure: int) -> str:
         key = f"{self.game_id}.figure.f{figure}"
@@ -196,8 +219,8 @@ class LobbyScene(MenuScene):
             self.ctx.strings(key) if self.ctx.strings.has(key) else self.ctx.strings("lobby.figure_name", n=figure + 1)
         )
 
-    def _face(self, seat: SeatDraft) -> Face:
-        mark = MARKS[seat.mark]
+    def _face(self, number: int, seat: SeatDraft) -> Face:
+        mark = self.model.mark(number)
         portrait = self.portraits[seat.figure] if seat.figure < len(self.portraits) else None
         return Face(seat.name, mark.color, mark.shape, portrait)
 
@@ -223,15 +246,18 @@ class LobbyScene(MenuScene):
     def _orders(self) -> Widget:
         t, model = self.ctx.strings, self.model
         rows: list[Widget] = []
-        shown = [option for option in model.info.options if not option.is_map]
+        shown = [option for option in model.info.options if not option.is_map and not option.sides]
         for number, option in enumerate(shown):
             stem = f"{self.game_id}.option.{option.key}"
+            standard = model.options[option.key] == option.default
+            note = f"*{t('lobby.is_default')}.* " if standard else ""
+            if option.own_file:
+                rows += [*self.own.build(f"options/{number}", stem, note), Rule()]
+                continue
             choices = [(choice, t(f"{stem}.choice.{choice}")) for choice in option.choices]
             key = option.key
             widget = Choice(f"options/{number}", t(f"{stem}.name"), choices, model.options[key],
                             lambda value, key=key: self._option(key, value))  # type: ignore[misc]  # fmt: skip
-            standard = model.options[key] == option.default
-            note = f"*{t('lobby.is_default')}.* " if standard else ""
             rows += [widget, Label(f"{note}{t(f'{stem}.help')}", "small", "ink_soft", markup=True), Rule()]
         rows.append(Row([Button("reset", t("lobby.reset"), self._reset, icon="undo"), Fill()]))
         return Panel(Column(rows, gap=12), "dossier", title=t("lobby.tab.orders"), pad=32)

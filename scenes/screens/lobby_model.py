@@ -12,12 +12,13 @@ from game.kernel.record import SeatInfo
 from game.kernel.types import Setup
 from game.registry import load_bots, load_game
 from scenes.kit.storage import StorageError
-from scenes.screens.looks import MARKS, look_of
+from scenes.screens.looks import BY_LOT, MARKS, SIDES, Mark, look_of
 from scenes.screens.requests import MatchRequest
 
 if TYPE_CHECKING:
     from game.kernel.types import Option
     from scenes.kit.storage import Storage
+    from scenes.screens.own_files import OwnFile
     from scenes.screens.own_maps import OwnMap
 
 FILE = "lobby.json"
@@ -73,6 +74,8 @@ class LobbyModel:
     seats: list[SeatDraft] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
     own_map: OwnMap | None = None
+    own_file: OwnFile | None = None
+    file_before: str = ""  # the name of the own file that was chosen last time
     seed: str = ""
     _before: dict[int, str] = field(default_factory=dict)  # who sat on a seat that was closed
 
@@ -161,7 +164,44 @@ class LobbyModel:
     def reset_options(self) -> None:
         """Put all house options to what the rule book says."""
         self.options = {option.key: option.default for option in self.info.options}
-        self.own_map = None
+        self.own_map = self.own_file = None
+
+    def take_file(self, own: OwnFile | None, choice: str = "") -> None:
+        """Choose a player's own file, or a shipped choice (the default for '') instead."""
+        option = self.file_option
+        assert option is not None
+        self.own_file = own
+        self.options[option.key] = own.name if own is not None else choice or option.default
+
+    # --- sides ------------------------------------------------------------------------------------------------------
+    @property
+    def side_option(self) -> Option | None:
+        """The option that says who plays which side, if the game has sides."""
+        return next((option for option in self.info.options if option.sides), None)
+
+    def side(self, number: int) -> str:
+        """Return the word of the side that a seat will play, '' for by lot."""
+        option = self.side_option
+        place = option.choices.index(self.options[option.key]) if option is not None else 0
+        return option.sides[0 if number == place - 1 else 1] if option is not None and place else ""
+
+    def set_side(self, number: int, word: str) -> None:
+        """Let a seat play a side, the other seat the other; '' for by lot."""
+        option = self.side_option
+        assert option is not None
+        first = number if word == option.sides[0] else 1 - number
+        self.options[option.key] = option.choices[first + 1] if word else option.choices[0]
+
+    def mark(self, number: int) -> Mark:
+        """Return the mark of a seat: its side's, if the game has sides, else its own."""
+        if self.side_option is None:
+            return MARKS[self.seats[number].mark]
+        return SIDES.get(self.side(number), BY_LOT)
+
+    @property
+    def file_option(self) -> Option | None:
+        """The option that takes a player's own file, if the game has one."""
+        return next((option for option in self.info.options if option.own_file), None)
 
     @property
     def map_option(self) -> Option | None:
@@ -212,6 +252,8 @@ class LobbyModel:
     def _setup_problem(self) -> Problem | None:
         if self.own_map is not None and self.own_map.problems:
             return Problem.of("lobby.problem.base")
+        if self.own_file is not None and self.own_file.problem:
+            return Problem.of("lobby.problem.file", file=self.own_file.path.name)
         try:
             self._setup(self.options)
         except SafehouseError as error:
@@ -221,7 +263,7 @@ class LobbyModel:
     def _misfit(self) -> Problem | None:
         """Return which single option doesn't fit: the match would do with that one at its default."""
         for option in self.info.options:
-            if self.options[option.key] == option.default or option.is_map:
+            if self.options[option.key] == option.default or option.is_map or option.own_file:
                 continue
             try:
                 self._setup({**self.options, option.key: option.default})
@@ -231,7 +273,8 @@ class LobbyModel:
         return None
 
     def _setup(self, options: dict[str, str]) -> Setup:
-        content = self.own_map.content if self.own_map is not None else None
+        own = self.own_map or self.own_file
+        content = own.content if own is not None else None
         return load_game(self.game_id).make_setup(len(self.open_seats()), options, content)
 
     def request(self, draw_seed: Callable[[int], int]) -> MatchRequest:
@@ -250,20 +293,22 @@ class LobbyModel:
         kept = _read(storage)
         kept[self.game_id] = {
             "seats": [[seat.sitter, seat.name, seat.figure, seat.mark] for seat in self.seats],
-            "options": {key: value for key, value in self.options.items() if not self._is_own_map(key)},
+            "options": {key: value for key, value in self.options.items() if not self._is_own(key)},
+            "file": self.own_file.path.name if self.own_file is not None else "",
         }
         storage.write_text(FILE, json.dumps(kept, ensure_ascii=False, indent=1))
 
-    def _is_own_map(self, key: str) -> bool:
-        option = self.map_option
-        return self.own_map is not None and option is not None and option.key == key
+    def _is_own(self, key: str) -> bool:
+        pairs = ((self.own_map, self.map_option), (self.own_file, self.file_option))
+        return any(own is not None and option is not None and option.key == key for own, option in pairs)
 
     def recall(self, storage: Storage) -> None:
         """Take up what was kept; whatever doesn't fit any more is left as it comes."""
         kept = _read(storage).get(self.game_id)
         if not isinstance(kept, dict):
             return
-        seats, options = kept.get("seats"), kept.get("options")
+        seats, options, file = kept.get("seats"), kept.get("options"), kept.get("file")
+        self.file_before = file if isinstance(file, str) else ""
         if isinstance(seats, list):
             self._recall_seats(seats)
         if isinstance(options, dict):

@@ -18,6 +18,7 @@ from game.rules.confusion.view import Asked, View
 from scenes.kit.anim.queue import Animation
 from scenes.kit.input.intents import Pointer
 from scenes.play.table import ChoiceItem, SeatMark, Spot, Table
+from scenes.screens.looks import BY_LOT
 from scenes.tables.confusion.animations import Animations
 from scenes.tables.confusion.asked_view import AskedView
 from scenes.tables.confusion.board_view import BoardView
@@ -310,11 +311,8 @@ class ConfusionTable(Table):
 
     def seat_mark(self, seat: Seat) -> SeatMark:
         """Return a seat's mark: the colour and shape of its side, once sides are chosen."""
-        mark = super().seat_mark(seat)
-        if self.view is None or self.view.white < 0:
-            return SeatMark(self.names.seat(seat), mark.color, mark.shape, self.looks.head_name(self.seats, seat))
-        side = 0 if seat == self.view.white else 1
-        look = SIDE_MARKS[side]
+        known = self.view is not None and self.view.white >= 0
+        look = SIDE_MARKS[0 if seat == self.view.white else 1] if known and self.view is not None else BY_LOT
         return SeatMark(self.names.seat(seat), look.color, look.shape, self.looks.head_name(self.seats, seat))
 
     def seats_changed(self, seats: tuple[SeatInfo, ...]) -> None:
