@@ -157,6 +157,8 @@ ATTACKERS = asked(Ask.ATTACKERS, lambda view: len(view.legal_actions) > 1)
 BLOCKERS = asked(Ask.BLOCKERS, lambda view: len(view.legal_actions) > 2)
 CHANGED = asked(Ask.ACT, lambda view: any(_changed(view, agent.card) for agent in view.duel.agents))
 
+BEATEN = told(ev.MatchEnded, lambda event: event.reason == "influence")
+
 POSITIONS: tuple[Position, ...] = (
     Position("agents_of_war_building", found(asked(Step.BUILD, lambda v: len(v.sides[v.seat].building) == 1),
              mode="quickplay")),
@@ -186,7 +188,10 @@ POSITIONS: tuple[Position, ...] = (
     Position("agents_of_war_score", found(asked(Step.WHO_FIRST), mode="king_of_the_hill")),
     Position("agents_of_war_game_won", found(told(ev.GameEnded), mode="pai_gow"), act=True, event="GameEnded",
              wait=1.0),
-    Position("agents_of_war_debrief", found(told(ev.MatchEnded)), act=True, event="MatchEnded", debrief=True),
+    Position("agents_of_war_debrief", found(BEATEN), act=True, event="MatchEnded", debrief=True),
+    Position("agents_of_war_debrief_turn", found(BEATEN), act=True, event="MatchEnded", debrief=True, page="turn"),
+    Position("agents_of_war_debrief_hands", found(BEATEN), act=True, event="MatchEnded", debrief=True, page="hands"),
+    Position("agents_of_war_debrief_plans", found(BEATEN), act=True, event="MatchEnded", debrief=True, page="plans"),
     Position("agents_of_war_gallery", found(FIRST_TURN), prepare=show_cards()),
     Position("agents_of_war_gallery_found", found(FIRST_TURN), prepare=show_cards("militia")),
     Position("agents_of_war_gallery_close", found(FIRST_TURN), prepare=show_cards("", "covert", "ambush")),

@@ -68,6 +68,7 @@ class Position:
     looks: tuple[int, ...] = ()  # figures and marks as chosen in the lobby; none: every seat's own
     prepare: Callable[[Loop, TableScene], None] | None = None  # what else is done first
     debrief: bool = False  # wait for the debrief after the end
+    page: str = ""  # the debrief's page that is turned to
 
 
 # --- finding --------------------------------------------------------------------------------------------------------
@@ -192,6 +193,11 @@ def arrive(loop: Loop, scene: TableScene, position: Position) -> None:
             loop.step(FRAME)
     if position.debrief:
         _until(loop, lambda: loop.stack.top is not scene)
+        _settle(loop)
+        shown: Any = loop.stack.top
+        if position.page:
+            shown.page = position.page
+            shown.rebuild()
         _settle(loop)
     for key in position.keys:
         loop.stack.handle(Intent(key, KEYBOARD))

@@ -50,8 +50,8 @@ class Ending:
         driver, house = scene.driver, scene.house
         outcome = driver.outcome
         assert outcome is not None
+        scene.table.reel = reel = driver.reel()
         info = scene.table.debrief(outcome, driver.views())
-        reel = driver.reel()
         text = driver.record_text()
         actions = DebriefActions(
             rematch=lambda: house.open(house.again(self._request(), new_seed=True)),

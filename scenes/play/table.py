@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.kit.context import AppContext
     from scenes.kit.scene import Command, Scene
     from scenes.kit.ui import Widget
+    from scenes.play.match_driver import Reel
     from scenes.screens.requests import DebriefInfo
 
 
@@ -101,6 +102,9 @@ class Table(ABC):
 
     hand_icon = "card"
 
+    recap_own_last = False
+    """Whether what a curtain tells of the others begins with the reader's own last action: they may have answered it."""
+
     def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
         self.ctx = ctx
         self.seats = seats
@@ -112,6 +116,8 @@ class Table(ABC):
         self.open_files: Mapping[Seat, View] = {}
         """Set before `show`: every seat's view of that moment where nothing is secret any more (a replay with all files
         open); else empty."""
+        self.reel: Reel | None = None
+        """Set before `debrief`: the match that is over, to be looked at step by step from every seat."""
         self.note_down: Callable[[], None] = lambda: None
         """Set by the scene: keeps `notes()` beside the saved match. To be called when they have changed."""
         self.choose: Callable[[object], Command | None] = lambda action: None

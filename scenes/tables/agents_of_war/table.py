@@ -286,6 +286,6 @@ class AgentsOfWarTable(Table):
     # --- the end ----------------------------------------------------------------------------------------------------
     def debrief(self, outcome: Outcome, views: Mapping[Seat, KernelView]) -> DebriefInfo:
         """Return what the debrief shows."""
-        from scenes.tables.agents_of_war.pages import debrief
+        from scenes.tables.agents_of_war.debrief import debrief
 
         return debrief(self, outcome, {seat: cast(View, view) for seat, view in views.items()})
