@@ -28,7 +28,8 @@ def test_spots_and_buttons_lead_to_every_legal_action_and_to_no_other(mode: str,
         items = complete(table, view, spots, table.choices(view))
         ids = [spot.id for spot in spots] + [item.id for item in items]
         assert len(set(ids)) == len(ids)
-        offered = {a for spot in spots for a in spot.actions} | {item.action for item in items if item.enabled and not item.press}
+        offered = {a for spot in spots for a in spot.actions}
+        offered |= {item.action for item in items if item.enabled and not item.press}
         assert offered == set(view.legal_actions), view.asked
         assert not [item.id for item in items if item.id.startswith("action/")], "every action has a place of its own"
         assert table.first_focus(view) in ids

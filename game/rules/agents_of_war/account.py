@@ -129,7 +129,7 @@ def expectation(view: View, rng: random.Random) -> Expectation | None:
         if isinstance(plan[0], act.Pass):
             break
         found.append(_intention(table, plan))
-        policy.carry_out(table, plan, int(view.seat), deep=False)
+        policy.carry_out(table, plan, int(view.seat))
     return Expectation(tuple(found), (table.influence[0], table.influence[1]))
 
 
