@@ -103,7 +103,7 @@ class Table(ABC):
     hand_icon = "card"
 
     recap_own_last = False
-    """Whether what a curtain tells of the others begins with the reader's own last action: they may have answered it."""
+    """Whether a curtain's recap begins with the reader's own last action: the others may have answered it."""
 
     def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
         self.ctx = ctx

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.types import Seat
@@ -259,6 +260,8 @@ class TableInput:
         """What the log tells of the others since the seat's last turn; nothing while it is one person's own log."""
         scene = self._scene
         news = scene.news(seat) if scene.turns.reader is None else None
+        if news is not None and news.steps and scene.table.recap_own_last:
+            news = replace(news, steps=range(max(0, news.steps.start - 1), news.steps.stop))
         return log_recap(scene.ctx, scene.book, scene.table, news) if news is not None else []
 
     def _show_hand(self, seat: Seat) -> Command | None:

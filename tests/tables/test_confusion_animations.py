@@ -104,7 +104,7 @@ def test_a_question_is_typed_out_and_stays_until_it_is_answered(how: How, reduce
     animation = table.animation(event, view, view)
     assert animation is not None
     animation.advance(0.1, 1.0, reduced)
-    words = table.names.question(2, 0, 3, how)
+    words = table.names.question(2, start, start + 33, how)
     typed = words if table.slip.letters < 0 else words[: table.slip.letters]
     assert (typed == words) == reduced
     animation.finish()

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.kernel.match import Match
+from game.kernel.record import SeatInfo
 from game.kernel.types import SPECTATOR, Outcome, Seat
 from game.rules.confusion.beliefs import odds, weights
 from game.rules.confusion.board import side_of, spies_of
@@ -198,3 +199,24 @@ def test_a_match_that_is_over_ends_in_the_debrief_with_its_pages() -> None:
         at.step()
     assert isinstance(at.scene, TableDebrief)
     assert [page.id for page in at.scene.info.pages] == ["masks", "beliefs", "lies"]
+
+
+@pytest.mark.parametrize(
+    ("winner", "kinds", "stamp", "won"),
+    [
+        (0, ("human", "bot:easy"), "Mission accomplished", True), (1, ("human", "bot:easy"), "Mission failed", False),
+        (1, ("human", "human"), "Mission accomplished", True), (1, ("bot:easy", "bot:hard"), "Case closed", None),
+        (-1, ("human", "bot:easy"), "Case closed", None),
+    ],
+)  # fmt: skip
+def test_the_stamp_says_how_the_people_at_this_screen_fared(
+    winner: int, kinds: tuple[str, str], stamp: str, won: bool | None, home: Path
+) -> None:
+    match = played(3, 6)
+    ctx = make_context((1280, 720), home=home, sound=False)
+    table = ConfusionTable(
+        ctx, tuple(SeatInfo(kind, name, 0) for kind, name in zip(kinds, ("Anna", "Raven"), strict=True))
+    )
+    winners = (Seat(winner),) if winner >= 0 else ()
+    told = debrief(table, Outcome((0.0, 0.0), "case" if winners else "agreed", winners), views(match))
+    assert (told.stamp, told.won) == (stamp, won)

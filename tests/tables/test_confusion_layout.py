@@ -101,8 +101,12 @@ def test_every_question_fits_its_slip_whole(text: float, home: Path) -> None:
     place = pygame.Rect(0, 0, slip.width - slip.height - ctx.skin.px(20), round(slip.height * 0.4))
     from game.rules.confusion.actions import How
 
+    for how in How:
+        words = table.names.question(12, 120, 76, how)
+        lines = fitted(ctx.skin, words, "typewriter", place)[2]
+        assert " ".join(lines) == words, (words, lines)
+    low = pygame.Rect(0, 0, slip.width - slip.height - ctx.skin.px(30) - slip.height, round(slip.height * 0.4))
     for direction in range(8):
-        for how in How:
-            words = table.names.question(12, direction, 4, how)
-            lines = fitted(ctx.skin, words, "typewriter", place)[2]
-            assert " ".join(lines) == words, (words, lines)
+        words = table.names.way(view, 1, direction, 4)
+        lines = fitted(ctx.skin, words, "small", low)[2]
+        assert " ".join(lines) == words, (words, lines)

@@ -135,3 +135,21 @@ def test_taking_a_removal_back_keeps_the_own_view(seat: int = 0) -> None:
     at.step(2)
     assert at.table.view.spies[4].square >= 0 and at.table.turns.reader == Seat(seat)  # type: ignore[attr-defined]
     assert at.table.view.seat == seat
+
+
+def test_the_curtains_recap_tells_an_answer_with_its_question() -> None:
+    at = AtTable(confusion("human", "human"), speed="fast")
+    for number in range(4):
+        opened(at)
+        finish_turn(at, number)
+    for _ in range(600):
+        if isinstance(at.scene, TurnCurtain):
+            break
+        at.step()
+    asked, answer = at.table.view.lines[-1], at.table.view.pending  # type: ignore[attr-defined]
+    assert answer is not None
+    texts = [getattr(widget, "text", "") for widget in at.ui.root.walk()]
+    question = table_of(at).names.question(asked.spy, asked.start, asked.end, asked.how)
+    first = next(number for number, text in enumerate(texts) if text.startswith(question))
+    told = f"{table_of(at).names.spy(asked.spy)}: {'yes' if asked.yes else 'no'}."
+    assert told in texts[first:]

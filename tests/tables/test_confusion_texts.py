@@ -80,6 +80,14 @@ def test_the_deal_is_told_only_where_all_is_open(names: Names, view: View) -> No
     assert "double agent" in str(names.log(ev.PieceDealt(3, 12, Seat(1)), truth))
 
 
+def test_an_announcement_is_told_by_its_squares_and_a_rivals_direction_is_its_own(names: Names, view: View) -> None:
+    event = ev.MoveAnnounced(0, 3, 2, 2, How.MOVE, (4, 5, 6))
+    assert names.log(event, view) == "D: e1 to g1? (2 right)"
+    rival = dataclasses.replace(view, seat=Seat(1))
+    assert names.log(event, rival) == "D: e1 to g1? (2 to its right)"
+    assert names.log(event, dataclasses.replace(view, seat=SPECTATOR)) == "D: e1 to g1? (2 to its right)"
+
+
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1), SPECTATOR])
 @pytest.mark.parametrize("asked", list(Asked), ids=lambda asked: asked.value)
 def test_the_banner_says_whose_turn_it_is_and_what_is_asked(

@@ -32,7 +32,7 @@ def debrief(table: AgentenjagdTable, outcome: Outcome, views: Mapping[Seat, View
         text = t(f"reason.{outcome.reason}")
         picture = f"{ART}room_dictator.svg"
     won = (winner in people) if people else None
-    stamp = t("debrief.stamp_won") if winner >= 0 else t("debrief.stamp_lost")
+    stamp = t("debrief.stamp_won") if winner >= 0 and won is not False else t("debrief.stamp_lost")
     return DebriefInfo("agentenjagd", headline, text, seats, stamp, picture, won)
 
 

@@ -81,8 +81,10 @@ class Animations:
 
     # --- question and answer ----------------------------------------------------------------------------------------
     def _announced(self, event: ev.MoveAnnounced, before: View, after: View) -> Animation:
-        words = self.table.names.question(event.spy, event.direction, event.distance, event.how)
-        return Question(self.table, event.spy, words, event.path, ASK_SECONDS)
+        names = self.table.names
+        words = names.question(event.spy, event.path[0], event.path[-1], event.how)
+        way = names.way(after, event.side, event.direction, event.distance)
+        return Question(self.table, event.spy, words, way, event.path, ASK_SECONDS)
 
     def _answered(self, event: ev.Answered, before: View, after: View) -> Animation:
         return AnswerStamp(self.table, event.yes, ANSWER_SECONDS)
@@ -171,6 +173,9 @@ class Animations:
         mine = after.own_side if self.table.private else -1
         sound = "lose" if event.winner < 0 or mine not in (-1, event.winner) else "win"
         names = self.table.names
-        words = names.t("table.drawn") if event.winner < 0 else names.t("table.wins", side=names.side(event.winner))
-        reason = names.reason(after, event.reason)
+        reason, side = names.reason(after, event.reason), names.side(event.winner)
+        words = names.t("table.drawn") if event.winner < 0 else names.t("table.wins", side=side)
+        if event.winner >= 0 and mine >= 0:
+            words = names.t("table.you_win" if mine == event.winner else "table.you_lose")
+            reason = names.t("table.why", side=side, reason=reason)
         return Finale(self.table, event.winner, words, reason, sound, END_SECONDS)

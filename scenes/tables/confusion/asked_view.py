@@ -46,7 +46,7 @@ class AskedView:
         self.clear()
         asked = view.pending
         if asked is not None:
-            words = self.table.names.question(asked.spy, asked.direction, asked.distance, asked.how)
+            words = self.table.names.asked(view, asked)
             self.ask(view.side, words, path_of(view.spies, asked))
 
     def draw(self, surface: pygame.Surface, share: float = 1.0, answer: bool | None = None, down: float = 1.0) -> None:

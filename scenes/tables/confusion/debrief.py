@@ -77,10 +77,11 @@ def debrief(table: ConfusionTable, outcome: Outcome, views: Mapping[Seat, View])
     people = [seat for seat, info in enumerate(table.seats) if info.level is None]
     seats = tuple(_seat(story, Seat(seat), winner) for seat in range(2))
     text = f"{names.t(f'reason.{outcome.reason}', name=name)} {names.t('debrief.length', n=story.view.half)}"
+    won = (winner in people) if people and winner >= 0 else None
+    stamp = {True: "won", False: "lost", None: "drawn"}[won]
     return DebriefInfo(
-        "confusion", headline, text, seats,
-        names.t("debrief.stamp_won" if winner >= 0 else "debrief.stamp_drawn"), f"{ART}case.svg",
-        (winner in people) if people else None, _pages(story), story.prepare(),
+        "confusion", headline, text, seats, names.t(f"debrief.stamp_{stamp}"), f"{ART}case.svg", won,
+        _pages(story), story.prepare(),
     )  # fmt: skip
 
 

@@ -148,7 +148,7 @@ def _verdict(story: Story, spy: int, given: tuple[Lie, ...]) -> str:
 def _answer(story: Story, lie: Lie) -> Widget:
     """One answer: the turn, the question, the word, and the pieces it could still be by its own answers."""
     names, said = story.table.names, lie.line
-    question = names.question(said.spy, said.direction, said.distance, said.how)
+    question = names.question(said.spy, said.start, said.end, said.how)
     word = names.t(f"action.answer_{'yes' if said.yes else 'no'}")
     text = names.t("debrief.lie", half=said.half, question=question)
     first = Row([Fill(Label(text, "small")), Label(word, "small_bold", "green" if said.yes else "red")], gap=12)

@@ -48,14 +48,16 @@ class Shown(Animation):
 class Question(Shown):
     """An announcement: the way grows from the spy to its square while the words are typed."""
 
-    def __init__(self, table: ConfusionTable, spy: int, words: str, path: tuple[int, ...], seconds: float) -> None:
+    def __init__(
+        self, table: ConfusionTable, spy: int, words: str, way: str, path: tuple[int, ...], seconds: float
+    ) -> None:
         super().__init__(table, seconds, 1.0, "announce")
-        self.spy, self.words, self.path = spy, words, path
+        self.spy, self.words, self.way, self.path = spy, words, way, path
 
     def on_start(self) -> None:
         """A new slip."""
         super().on_start()
-        self.table.slip.say(self.spy, self.words, letters=0)
+        self.table.slip.say(self.spy, self.words, self.way, letters=0)
         self.table.asked.ask(side_of(self.spy), self.words, self.path)
 
     def show(self, t: float) -> None:

@@ -75,10 +75,20 @@ class Names:
         words = self.t("piece.all") if len(ways) == len(DIRECTIONS) else ", ".join(self.direction(i) for i in ways)
         return self.t("piece.lines", n=reach, ways=words)
 
-    def question(self, spy: int, direction: int, distance: int, how: How) -> str:
-        """Return an announcement as it is said: 'B: 3 forward?'."""
+    def question(self, spy: int, start: int, end: int, how: How) -> str:
+        """Return an announcement by its squares, which are the same from both sides: 'B: d2 to d5?'."""
         key = {How.MOVE: "say.move", How.CARRY: "say.carry", How.PUSH: "say.push"}[how]
-        return self.t(key, spy=self.spy(spy), distance=distance, direction=self.direction(direction))
+        return self.t(key, spy=self.spy(spy), start=square_name(start), end=square_name(end))
+
+    def asked(self, view: View, action: act.Announce) -> str:
+        """Return an announcement that is made, or could be, in a view."""
+        path = path_of(view.spies, action)
+        return self.question(action.spy, path[0], path[-1], action.how)
+
+    def way(self, view: View, side: int, direction: int, distance: int) -> str:
+        """Return how far and where to: '2 right' of the looker's own side, '2 to its right' of any other."""
+        table = "direction" if view.seat >= 0 and view.own_side == side else "direction_its"
+        return self.t("say.way", distance=distance, direction=self.t(f"{table}.{DIRECTIONS[direction].lower()}"))
 
     # --- banner -----------------------------------------------------------------------------------------------------
     def banner(self, view: View, step: str = "", spy: int = -1) -> tuple[str, str]:
@@ -114,7 +124,7 @@ class Names:
 
     def _fields(self, view: View) -> dict[str, object]:
         asked = view.pending
-        said = self.question(asked.spy, asked.direction, asked.distance, asked.how) if asked else ""
+        said = self.asked(view, asked) if asked else ""
         return {"question": said, "mover": self.player(view, view.side)}
 
     def heading(self, view: View) -> str | None:
@@ -178,7 +188,8 @@ class Names:
                 case _:
                     values[field.name] = value
         if isinstance(event, ev.MoveAnnounced):
-            values["question"] = self.question(event.spy, event.direction, event.distance, event.how)
+            values["question"] = self.question(event.spy, event.path[0], event.path[-1], event.how)
+            values["way"] = self.way(view, event.side, event.direction, event.distance)
         return values
 
     def reason(self, view: View, reason: str) -> str:
@@ -205,7 +216,7 @@ class Names:
     def _announce(self, action: act.Announce, view: View) -> str:
         holds = view.spies[action.spy].square == view.case
         if not holds:
-            return self.question(action.spy, action.direction, action.distance, action.how)
+            return self.asked(view, action)
         end = square_name(path_of(view.spies, action)[-1])
         return self.t(f"action.case_{action.how.value}", spy=self.spy(action.spy), end=end)
 

@@ -53,8 +53,10 @@ class Offers:
 
     def _target(self, view: View, square: int, actions: tuple[act.Announce, ...]) -> Spot:
         first = actions[0]
-        label = self.table.names.question(first.spy, first.direction, first.distance, act.How.MOVE)
-        tip = f"{label}\n{self.table.sight.verdict(view, first)}".strip()
+        names = self.table.names
+        label = names.question(first.spy, view.spies[first.spy].square, square, act.How.MOVE)
+        way = names.way(view, side_of(first.spy), first.direction, first.distance)
+        tip = f"{label} ({way})\n{self.table.sight.verdict(view, first)}".strip()
         return Spot(square_id(square), self.table.geometry.rect(square), actions, label, tip, BOARD)
 
     def _spy(self, view: View, number: int) -> Spot:

@@ -105,7 +105,7 @@ class Sight:
         goals = targets(view, picked) if table.steps.mode is Mode.MOVE and picked >= 0 else {}
         if square in goals:
             action = goals[square][0]
-            words = names.question(picked, action.direction, action.distance, How.MOVE)
+            words = names.question(picked, view.spies[picked].square, square, How.MOVE)
             word, chance = self.word(view, action), self.chance(view, action)
             return Draft(picked, words, table.tips.verdict(word, None), word, chance)
         if picked >= 0:

@@ -38,12 +38,12 @@ class Draft:
 
 
 class SlipView:
-    """Draws the slip of one table. `spy`, `words`, `letters`, `answer`: what was said, set by views and movements."""
+    """Draws the slip of one table. `spy`, `words`, `way`, `letters`, `answer`: what was said last."""
 
     def __init__(self, table: ConfusionTable) -> None:
         self.table = table
         self.spy = -1
-        self.words = ""
+        self.words = self.way = ""
         self.letters = -1  # how many are typed, -1 for all
         self.answer: bool | None = None
 
@@ -52,9 +52,9 @@ class SlipView:
         """The present skin."""
         return self.table.skin
 
-    def say(self, spy: int, words: str, answer: bool | None = None, letters: int = -1) -> None:
-        """Write an announcement onto a new slip."""
-        self.spy, self.words, self.answer, self.letters = spy, words, answer, letters
+    def say(self, spy: int, words: str, way: str = "", answer: bool | None = None, letters: int = -1) -> None:
+        """Write an announcement onto a new slip; `way` is how far and where to, in smaller words."""
+        self.spy, self.words, self.way, self.answer, self.letters = spy, words, way, answer, letters
 
     def show(self, view: View) -> None:
         """Take the slip's words from a view."""
@@ -62,16 +62,18 @@ class SlipView:
         self.say(-1, "")
         asked = view.pending
         if asked is not None:
-            self.say(asked.spy, names.question(asked.spy, asked.direction, asked.distance, asked.how))
+            way = names.way(view, view.side, asked.direction, asked.distance)
+            self.say(asked.spy, names.asked(view, asked), way)
             return
         for row in reversed(view.lines):
             if row.kind is Kind.ANNOUNCED:
-                self.say(row.spy, names.question(row.spy, row.direction, row.distance, row.how), row.yes)
+                way = names.way(view, row.side, row.direction, row.distance)
+                self.say(row.spy, names.question(row.spy, row.start, row.end, row.how), way, row.yes)
                 return
 
     def key(self, view: View) -> Hashable:
         """Return all that the slip depends on."""
-        said = (self.spy, self.words, self.letters, self.answer)
+        said = (self.spy, self.words, self.way, self.letters, self.answer)
         return (said, self.table.sight.draft(view), max(view.quiet, QUIET_SHOWN))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -120,6 +122,8 @@ class SlipView:
         if quiet:
             text = self.table.names.t("table.quiet", n=view.quiet, limit=QUIET_LIMIT)
             write(skin, surface, text, "small", "warn", low)
+        elif self.letters < 0:
+            write(skin, surface, self.way, "small", "ink_soft", low)
 
     def _draft(self, surface: pygame.Surface, rect: pygame.Rect, view: View, draft: Draft) -> None:
         """Draw what is about to be said and the chance of a yes, or an enemy's file."""

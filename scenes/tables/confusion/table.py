@@ -51,6 +51,7 @@ class ConfusionTable(Table):
     private_turns = True
     hand_scope = "confusion.hand"
     hand_icon = "book"
+    recap_own_last = True
 
     def __init__(self, ctx: AppContext, seats: tuple[SeatInfo, ...]) -> None:
         super().__init__(ctx, seats)
