@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from game.rules.agents_of_war.catalog import catalog
+from game.rules.agents_of_war.catalog import Kind, catalog
 from game.rules.agents_of_war.table import Table
 from game.rules.agents_of_war.working import Agent
 
@@ -26,6 +26,9 @@ class Worth:
     hand: tuple[float, ...]
     play: tuple[float, ...]
     delayed: Mapping[int, float]
+    replays: frozenset[int]
+    peace: int
+    doomsday: int
 
 
 @cache
@@ -35,7 +38,9 @@ def worth() -> Worth:
     cards = catalog()
     hand = tuple(float(data["hand"].get(card.id, UNKNOWN)) for card in cards.cards)
     play = tuple(float(data["play"].get(card.id, 0.0)) for card in cards.cards)
-    return Worth(hand, play, {cards.numbers[card]: float(value) for card, value in data["delayed"].items()})
+    late = {cards.numbers[card]: float(value) for card, value in data["delayed"].items()}
+    replays = frozenset(number for number, card in enumerate(cards.cards) if card.replay is not None)
+    return Worth(hand, play, late, replays, cards.numbers["peace_accord"], cards.numbers["doomsday_clock"])
 
 
 def influence_worth(points: int) -> float:
@@ -43,39 +48,70 @@ def influence_worth(points: int) -> float:
     return INFLUENCE[max(0, min(points, len(INFLUENCE) - 1))]
 
 
-def agent_worth(table: Table, agent: Agent) -> float:
-    """Return what an Agent in play is worth: its lasting Power, a body, its text, Flying."""
-    power = table.power(agent) - agent.boost
+def powers(table: Table) -> list[int]:
+    """Return the lasting Power of each Agent in play, in their order: without what ends this turn."""
+    agents = table.agents
+    found = [agent.face.power + agent.counters for agent in agents]
+    for source in agents:
+        for aura in source.face.aura:
+            for place, agent in enumerate(agents):
+                if agent.side != source.side or (aura.other and agent is source):
+                    continue
+                if not aura.token or agent.face.kind is Kind.TOKEN:
+                    found[place] += aura.power
+    return found
+
+
+def body_worth(agent: Agent, power: int) -> float:
+    """Return what an Agent with so much lasting Power is worth: the Power, a body, its text, Flying."""
     value = max(0, power) + 1.0 + worth().play[agent.card]
     return value + 0.4 * power + 0.3 if agent.flies else value
 
 
-def strike(table: Table, side: int, ready_only: bool) -> int:
-    """Return the Influence that a side's Agents would take next, attacking one by one against one blocker each.
+def agent_worth(table: Table, agent: Agent) -> float:
+    """Return what an Agent in play is worth."""
+    return body_worth(agent, powers(table)[table.agents.index(agent)])
 
-    `ready_only`: the other side's blockers must be Ready and not have blocked (they have no turn of their own before).
-    """
-    foes = [
-        agent for agent in table.agents
-        if agent.side != side and not agent.has("cant_block")
-        and not (ready_only and (agent.exhausted or agent.has_blocked))
-    ]  # fmt: skip
-    flyers = sum(agent.flies or agent.has("fly_block") for agent in foes)
-    walkers = len(foes) - flyers
-    free, air, ground = 0, [], []
-    for agent in table.agents:
-        if agent.side != side or agent.has("cant_attack"):
-            continue
-        power = max(0, table.power(agent) - agent.boost + agent.face.attack_bonus)
+
+class _Force:
+    """What a side has in play, for the sum of its next strike."""
+
+    __slots__ = ("air", "flyers", "free", "ground", "value", "walkers")
+
+    def __init__(self) -> None:
+        self.value = 0.0
+        self.walkers = self.flyers = self.free = 0  # who can block, and Power that nobody can
+        self.air: list[int] = []
+        self.ground: list[int] = []
+
+    def add(self, agent: Agent, power: int, busy: bool) -> None:
+        """Count an Agent in; `busy`: it can't block before its next turn."""
+        face, gained = agent.face, agent.gained
+        flies = face.flying or "flying" in gained
+        self.value += (power if power > 0 else 0) + 1.0 + worth().play[agent.card]
+        if flies:
+            self.value += 0.4 * power + 0.3
+        if not busy and not agent.has("cant_block"):
+            if flies or "fly_block" in face.flags:
+                self.flyers += 1
+            else:
+                self.walkers += 1
+        strength = power + face.attack_bonus
+        if strength <= 0 or agent.has("cant_attack"):
+            return
         if agent.has("unblockable"):
-            free += power
-        elif agent.flies:
-            air.append(power)
+            self.free += strength
+        elif flies:
+            self.air.append(strength)
         else:
-            ground.append(power)
-    ground.sort(reverse=True)
-    rest = sorted(ground[walkers:] + air, reverse=True)
-    return free + sum(rest[flyers:])
+            self.ground.append(strength)
+
+    def reach(self, walkers: int, flyers: int) -> int:
+        """Return the Influence that it would take, attacking one by one against one blocker each."""
+        self.ground.sort(reverse=True)
+        rest = self.ground[walkers:] + self.air
+        rest.sort(reverse=True)
+        return self.free + sum(rest[flyers:])
 
 
 def evaluate(table: Table, seat: int) -> float:
@@ -83,29 +119,41 @@ def evaluate(table: Table, seat: int) -> float:
     if table.winner >= 0:
         return WON - table.turn if table.winner == seat else table.turn - WON
     known = worth()
-    total = 0.0
+    forces = (_Force(), _Force())
+    for agent, power in zip(table.agents, powers(table), strict=True):
+        # the other side strikes before whoever is active can ready anything
+        busy = agent.side == table.active and (agent.exhausted or agent.has_blocked)
+        forces[agent.side].add(agent, power, busy)
+    total = _on_its_way(table, seat)
     for side in (0, 1):
-        sign = 1 if side == seat else -1
-        hand = (
-            sum(known.hand[held.card] for held in table.hands[side])
-            if side == seat
-            else UNKNOWN * len(table.hands[side])
-        )
-        value = influence_worth(table.influence[side]) + hand
-        value += 1.2 * sum(catalog().cards[card].replay is not None for card in table.discards[side])
-        reach = strike(table, side, ready_only=side != table.active)
+        own, foe = forces[side], forces[1 - side]
+        value = own.value + influence_worth(table.influence[side])
+        if side == seat:
+            for held in table.hands[side]:
+                value += known.hand[held.card]
+        else:
+            value += UNKNOWN * len(table.hands[side])
+        for card in table.discards[side]:
+            if card in known.replays:
+                value += 1.2
+        reach = own.reach(foe.walkers, foe.flyers)
         value += 0.35 * reach
         if reach >= table.influence[1 - side]:
             value += 5.0 if side == table.active else 11.0
-        total += sign * value
-    for agent in table.agents:
-        total += agent_worth(table, agent) if agent.side == seat else -agent_worth(table, agent)
+        total += value if side == seat else -value
+    return total
+
+
+def _on_its_way(table: Table, seat: int) -> float:
+    """Return the worth of Delayed cards and of what is to happen at the end of a later turn."""
+    known, total = worth(), 0.0
     for one in table.delayed:
-        value = max(known.hand[one.card] + 0.5, known.delayed.get(one.card, 5.0) - 0.4 * one.counters)
-        if catalog().cards[one.card].id == "peace_accord":
+        if one.card == known.peace:
             value = 3.0 + 1.2 * (table.influence[one.owner] - table.influence[1 - one.owner])
-        elif catalog().cards[one.card].id == "doomsday_clock":
+        elif one.card == known.doomsday:
             value = 12.5 - 2.0 * one.counters
+        else:
+            value = max(known.hand[one.card] + 0.5, known.delayed.get(one.card, 5.0) - 0.4 * one.counters)
         total += value if one.owner == seat else -value
     for late in table.schedules:
         total += (-6.0 if late.owner == seat else 6.0) / max(1, late.turns)

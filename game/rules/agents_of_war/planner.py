@@ -1,28 +1,34 @@
-"""Bots that plan their own turn over sampled worlds, the other side's greedy turn after it counted in."""
+"""Bots that plan their own turn over sampled worlds and judge it by what both sides make of the turns after it."""
 
+import math
 import random
 from dataclasses import dataclass
 
 from game.kernel.agent import InformationState
-from game.kernel.chance import pick_index, shuffled
+from game.kernel.chance import pick_index
 from game.rules.agents_of_war import actions as act
 from game.rules.agents_of_war import flow, policy
 from game.rules.agents_of_war.actions import Action
-from game.rules.agents_of_war.catalog import HIDDEN
-from game.rules.agents_of_war.evaluation import WON, evaluate, worth
-from game.rules.agents_of_war.matches import decks_of
-from game.rules.agents_of_war.policy import Plan, carry_out, greedy, settle
-from game.rules.agents_of_war.sampling import sample
+from game.rules.agents_of_war.building import choose_card, choose_first
+from game.rules.agents_of_war.combat import division
+from game.rules.agents_of_war.evaluation import WON, evaluate
+from game.rules.agents_of_war.lethal import winning_plan
+from game.rules.agents_of_war.policy import PASSING, Plan, carry_out, play_on
+from game.rules.agents_of_war.sampling import worlds_of
 from game.rules.agents_of_war.state import Ask, Step
 from game.rules.agents_of_war.table import Table
 from game.rules.agents_of_war.tuning import Level
+from game.rules.agents_of_war.turn_search import best_ends
 from game.rules.agents_of_war.view import View
 
 MOST_PLANS = 9
-"""Plans that are looked at with the other side's turn; the best by a first glance."""
+"""Plans that are looked at closely; the best by a first glance."""
 
-MOST_TURN = 40
-"""Plans of one turn at most when a line is played out."""
+SCALE = 6.0
+"""So many points of Power ahead, and a game is won three times of four."""
+
+NOW = 0.3
+"""How much of a plan's score is the position at the end of one's own turn; the rest is the one after later turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,110 +46,98 @@ class Planner:
         if len(legal) == 1:
             return legal[0]
         if view.step is Step.BUILD:
-            return self._keep(view, rng)
+            return choose_card(view, self.level.noise, rng)
         if view.step is Step.WHO_FIRST:
-            return act.GoFirst(False)
+            return choose_first(view)
         if self.level.slip and rng.random() < self.level.slip:
             return legal[pick_index(rng, len(legal))]
-        worlds = self._worlds(view, rng)
-        asked = worlds[0].pending
-        if asked.ask is Ask.ACT:
-            return self._main(worlds, rng)[0]
-        if asked.ask is Ask.ATTACKERS:
-            return self._best(worlds, policy.attack_plans(worlds[0], (1,)), rng)[0]
-        if asked.ask is Ask.BLOCKERS:
-            return self._blocks(worlds, rng)
-        if asked.ask is Ask.DIVIDE:
-            return policy.answer(worlds[0])
-        return self._best(worlds, [(action,) for action in flow.legal(worlds[0])], rng)[0]
+        count = max(1, round(self.level.worlds * self.budget))
+        return self.decide(worlds_of(view, count, rng, self.level.memory), rng)
 
-    # --- worlds -----------------------------------------------------------------------------------------------------
-    def _worlds(self, view: View, rng: random.Random) -> list[Table]:
-        """Return sampled worlds as working games, their piles in a random order; the same for all plans."""
-        found = []
-        for _ in range(max(1, round(self.level.worlds * self.budget))):
-            duel = sample(view, rng).duel
-            assert duel is not None
-            table = Table.thaw(duel)
-            table.pile = shuffled(rng, table.pile)
-            found.append(table)
-        return found
-
-    # --- choosing a plan --------------------------------------------------------------------------------------------
-    def _main(self, worlds: list[Table], rng: random.Random) -> Plan:
-        plans = list(policy.plans(worlds[0]))
-        if len(plans) > MOST_PLANS and self.level.ahead:
-            seat = worlds[0].pending.seat
-            rated = sorted(plans, key=lambda plan: -self._glance(worlds[0], plan, seat))
-            plans = rated[:MOST_PLANS]
-            if not any(isinstance(plan[0], act.Pass) for plan in plans):
-                plans.append((act.Pass(),))
-        return self._best(worlds, plans, rng)
-
-    def _best(self, worlds: list[Table], plans: list[Plan], rng: random.Random) -> Plan:
-        seat = worlds[0].pending.seat
-        scores = []
-        for plan in plans:
-            total = sum(self._score(world, plan, seat) for world in worlds) / len(worlds)
-            scores.append(total + self.level.noise * rng.random())
-        return plans[max(range(len(plans)), key=lambda i: scores[i])]
-
-    def _glance(self, world: Table, plan: Plan, seat: int) -> float:
-        new = world.clone()
-        if isinstance(plan[0], act.Pass):
-            return evaluate(new, seat) + 0.05
-        carry_out(new, plan, seat, deep=False)
-        return evaluate(new, seat)
-
-    def _score(self, world: Table, plan: Plan, seat: int) -> float:
-        new = world.clone()
-        quiet = isinstance(plan[0], (act.Pass, act.Decline))
-        if not (isinstance(plan[0], act.Pass) and not self.level.ahead):
-            carry_out(new, plan, seat)
-        now = evaluate(new, seat) + (0.05 if quiet else 0.0)
-        if not self.level.ahead or abs(now) > WON / 2:
-            return now
-        _play_on(new, seat)
-        return 0.3 * now + 0.7 * evaluate(new, seat)
-
-    def _blocks(self, worlds: list[Table], rng: random.Random) -> Action:
-        """Return the next step of the best block: no more blockers, or one more."""
-        legal = flow.legal(worlds[0])
-        plans: list[Plan] = [(action,) if isinstance(action, act.Block) else (action, act.Block()) for action in legal]
-        quick = policy.answer(worlds[0])
-        if isinstance(quick, act.AddBlocker):
-            whole: list[Action] = []
-            table = worlds[0].clone()
-            while not whole or isinstance(whole[-1], act.AddBlocker):
-                whole.append(policy.answer(table))
-                flow.apply(table, whole[-1])
-            plans.append(tuple(whole))
+    def decide(self, worlds: list[Table], rng: random.Random) -> Action:
+        """Return what to do in a game, from worlds that fit what one knows."""
+        world = worlds[0]
+        if world.pending.ask is Ask.DIVIDE:
+            return division(world)[0]
+        if self.level.lethal:
+            steps = max(100, round(self.level.lethal * self.budget))
+            winning = winning_plan(worlds, world.pending.seat, steps)
+            if winning is not None:
+                return winning[0]
+        plans = _plans(world)
+        if len(plans) > MOST_PLANS and self.level.turns:
+            plans = _foremost(world, plans)
         return self._best(worlds, plans, rng)[0]
 
-    # --- building ---------------------------------------------------------------------------------------------------
-    def _keep(self, view: View, rng: random.Random) -> Action:
-        """Keep the deck that is worth most: single cards by measured worth, with a little noise on lower levels."""
-        side = view.sides[view.seat]
-        used = {*side.spent, *(card for deck in side.decks for card in deck)}
-        free = [card for card in side.dealt if card not in used and card != HIDDEN]
-        rated = {card: worth().hand[card] + self.level.noise * rng.random() for card in free}
-        legal = {action.card for action in view.legal_actions if isinstance(action, act.KeepCard)}
-        decks = [deck for deck in decks_of(tuple(free)) if deck[: len(side.building)] == side.building]
-        best = max(decks, key=lambda deck: sum(rated[card] for card in deck))
-        card = best[len(side.building)]
-        return act.KeepCard(card if card in legal else min(legal))
+    def _best(self, worlds: list[Table], plans: list[Plan], rng: random.Random) -> Plan:
+        """Return the best plan over all worlds; those that fall behind are looked at in fewer of them."""
+        scores = [self.level.noise * rng.random() for _ in plans]
+        alive = list(range(len(plans)))
+        for number, world in enumerate(worlds):
+            found = self._scores(world, [plans[i] for i in alive])
+            for i, score in zip(alive, found, strict=True):
+                scores[i] += score
+            if number and len(alive) > 2:
+                alive = sorted(alive, key=lambda i: -scores[i])[: max(2, (2 * len(alive) + 2) // 3)]
+        return plans[max(alive, key=lambda i: scores[i])]
+
+    def _scores(self, world: Table, plans: list[Plan]) -> list[float]:
+        """Return how each plan does in a world: points of Power for those who look no further, else chances to win."""
+        seat = world.pending.seat
+        if not self.level.turns:
+            return [_glance(world, plan, seat, seat) for plan in plans]
+        if self.level.width and world.pending.ask is Ask.ACT:
+            ends = best_ends(world, plans, self.level.width)
+        else:
+            ends = [world.clone() if isinstance(plan[0], act.Pass) else _after(world, plan, seat) for plan in plans]
+        last = world.turn + self.level.turns
+        return [self._judge(end, plan, seat, last) for end, plan in zip(ends, plans, strict=True)]
+
+    def _judge(self, end: Table, plan: Plan, seat: int, last: int) -> float:
+        """Return the chance to win from the end of one's own turn, which a pass ends for good."""
+        now = chance(evaluate(end, seat))
+        if end.winner >= 0:
+            return now
+        if isinstance(plan[0], act.Pass):
+            carry_out(end, plan, policy.BOTH)
+        play_on(end, last)
+        later = chance(evaluate(end, seat))
+        return later if end.winner >= 0 else NOW * now + (1 - NOW) * later
 
 
-def _play_on(table: Table, seat: int) -> None:
-    """Finish one's own turn and the other's, both greedily; stop when the main phase is one's own again."""
-    turn = table.turn
-    for _ in range(2 * MOST_TURN):
-        if table.winner >= 0:
-            return
-        asked = table.pending
-        if asked.ask is not Ask.ACT:
-            settle(table, -1, deep=False)
-            continue
-        if asked.seat == seat and table.turn != turn:
-            return
-        carry_out(table, greedy(table), asked.seat, deep=False)
+def chance(score: float) -> float:
+    """Return the chance to win that a score stands for, 0 to 1; a game that is over is surer than any estimate."""
+    if abs(score) > WON / 2:
+        return 1.0 + (score - WON) / 1e5 if score > 0 else (score + WON) / 1e5
+    return 1.0 / (1.0 + math.exp(-score / SCALE))
+
+
+def _plans(world: Table) -> list[Plan]:
+    match world.pending.ask:
+        case Ask.ACT | Ask.RESPOND:
+            return list(policy.plans(world))
+        case Ask.ATTACKERS:
+            return policy.attack_plans(world, begun=True)
+        case Ask.BLOCKERS:
+            return policy.block_plans(world)
+    return [(action,) for action in flow.legal(world)]
+
+
+def _foremost(world: Table, plans: list[Plan]) -> list[Plan]:
+    """Return the plans that look best at a first glance, and leaving things as they are."""
+    seat = world.pending.seat
+    rated = sorted(plans, key=lambda plan: -_glance(world, plan, seat))[:MOST_PLANS]
+    return rated + [plan for plan in plans if isinstance(plan[0], (act.Pass, act.Decline)) and plan not in rated]
+
+
+def _glance(world: Table, plan: Plan, seat: int, thinker: int = policy.NOBODY) -> float:
+    """Return how good a game stands right after a plan; a pass leaves it as it is."""
+    if isinstance(plan[0], act.Pass):
+        return evaluate(world, seat) + PASSING
+    return evaluate(_after(world, plan, thinker), seat) + PASSING * isinstance(plan[0], act.Decline)
+
+
+def _after(world: Table, plan: Plan, thinker: int) -> Table:
+    new = world.clone()
+    carry_out(new, plan, thinker)
+    return new

@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.kernel.chance import shuffled
 from game.rules.agents_of_war.catalog import HIDDEN, catalog
 from game.rules.agents_of_war.state import DECK, Ask, Duel, Held, Side, State, Step
+from game.rules.agents_of_war.table import Table
 from game.rules.agents_of_war.view import View
 
 
@@ -23,6 +24,23 @@ def sample(view: View, rng: random.Random) -> State:
         view.mode, view.step, (sides[0], sides[1]), view.chosen, view.first, view.games, view.builder, duel,
         view.results, view.winner, view.reason,
     )  # fmt: skip
+
+
+def worlds_of(view: View, count: int, rng: random.Random, memory: bool = True) -> list[Table]:
+    """Return sampled games as working ones, their piles in a random order; without `memory` no card is known again."""
+    found = []
+    for _ in range(count):
+        duel = sample(view, rng).duel
+        assert duel is not None
+        table = Table.thaw(duel)
+        other = table.hands[1 - view.seat]
+        if not memory and table.pending.ask is not Ask.DISCARD:
+            cards = shuffled(rng, table.pile + [held.card for held in other])
+            table.hands[1 - view.seat] = [replace(held, card=cards.pop()) for held in other]
+            table.pile = cards
+        table.pile = shuffled(rng, table.pile)
+        found.append(table)
+    return found
 
 
 def _unseen(view: View) -> set[int]:
