@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +13,8 @@ from game.rules.agents_secrets.actions import Say
 from game.rules.agents_secrets.pieces import HIDDEN, SABOTAGE
 from game.rules.agents_secrets.view import View
 from scenes.kit.anim.queue import Animation, Call, Series, Wait
-from scenes.tables.agents_secrets.motion import Flight, Pull, StampDown
+from scenes.tables.agents_secrets.caption_view import effects
+from scenes.tables.agents_secrets.motion import Flight, Pull, Shuffle, StampDown
 from scenes.tables.agents_secrets.places_view import paint_mission
 from scenes.tables.agents_secrets.stage import LaidCard, Spot, mark_gone
 
@@ -66,6 +67,7 @@ class Animations:
             table.stage.turn = event.turn
             table.stage.spots = [Spot() for _ in range(4)]
             table.stage.at, table.stage.locked, table.stage.said = {}, set(), {}
+            table.stage.headline, table.stage.caption = text, ()
 
         text = table.names.t("table.turn", turn=event.turn, turns=6)
         return Series([Call(begin), StampDown(table, text, table.regions.map, "card", 1.0)])
@@ -91,6 +93,7 @@ class Animations:
     # --- talk -------------------------------------------------------------------------------------------------------
     def _talk(self, event: ev.TalkBegan, before: View, after: View) -> Animation:
         def begin() -> None:
+            self.table.stage.headline = ""
             if event.round == 1:  # silence (0) leaves the words where they are
                 self.table.stage.said = {}
 
@@ -134,24 +137,35 @@ class Animations:
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
             surface.blit(table.looks.card(HIDDEN, company, rect.size), rect)
 
+        def begin() -> None:
+            table.stage.headline = table.names.t("caption.laid", play=event.play)
+
         def land() -> None:
             spot.cards[company].append(LaidCard())
             table.stage.at[seat] = event.destination
             table.stage.locked.discard(seat)
 
-        return Flight(table, start, goal, paint, 0.4, "lay", land)
+        return Series([Call(begin), Flight(table, start, goal, paint, 0.4, "lay", land)])
 
     # --- missions ---------------------------------------------------------------------------------------------------
     def _turned(self, event: ev.CardsTurned, before: View, after: View) -> Animation:
         table = self.table
         place, spot, result = event.destination, table.stage.spots[event.destination], event.result
-        parts: list[Animation] = [Call(lambda: self._activate(place)), Wait(0.4)]
+        title = table.names.t("caption.place", place=table.names.place(place), value=spot.mission)
+        parts: list[Animation] = [Call(lambda: self._activate(place, title)), Wait(0.4)]
+        if max(len(event.cia), len(event.kgb)) > 1:
+            parts.append(Shuffle(table, place))
         for company, cards in enumerate((event.cia, event.kgb)):
+            line = table.names.t("caption.cards", company=table.names.company(company), cards=table.names.hand(cards))
+            parts.append(Call(lambda line=line: self._tell([line])))  # type: ignore[misc]
             for index, card in enumerate(cards):
                 parts.append(self._now(lambda c=company, i=index, k=card: self._turn_card(spot, c, i, k), 0.28,  # type: ignore[misc]
                                        "sabotage" if card == SABOTAGE else "turn"))  # fmt: skip
+        pulled, struck, counted = effects(table.names, result)
+        parts.append(Call(lambda: self._tell(pulled)))
         for company in (0, 1):
             parts += [Pull(table, place, company, card) for card in result.pulled[company]]
+        parts.append(Call(lambda: self._tell(struck)))
         for company in (0, 1):
             for card in result.struck[company]:
                 parts.append(self._now(lambda c=company, k=card: mark_gone(spot, 1 - c, k, "struck"), 0.5, "strike"))  # type: ignore[misc]
@@ -160,15 +174,21 @@ class Animations:
             spot.points = result.points
             spot.winner = result.winner
             spot.tie = result.by_corruption
+            self._tell(counted)
 
         parts.append(self._now(count, 0.9, "tie" if result.by_corruption else "card"))
         if result.by_corruption:
             text = table.names.t("table.by_corruption")
-            parts.append(StampDown(table, text, table.regions.map, "tie", 1.1))
+            parts.append(StampDown(table, text, table.places.lane(place, 1 - result.winner), "tie", 1.1))
         return Series(parts)
 
-    def _activate(self, place: int) -> None:
-        self.table.stage.active = place
+    def _activate(self, place: int, title: str) -> None:
+        stage = self.table.stage
+        stage.active, stage.headline, stage.caption = place, title, (title,)
+
+    def _tell(self, lines: Sequence[str]) -> None:
+        """Add lines to what is told of the place."""
+        self.table.stage.caption += tuple(lines)
 
     def _turn_card(self, spot: Spot, company: int, index: int, card: int) -> None:
         laid = spot.cards[company]
@@ -184,7 +204,11 @@ class Animations:
         goal.center = goal_row.center
 
         def lift() -> None:
-            table.stage.spots[event.destination].mission = 0
+            stage = table.stage
+            stage.spots[event.destination].mission = 0
+            there = sum(at == event.destination and table.company(s) == event.company for s, at in stage.at.items())
+            key = "caption.taken" if event.taker >= 0 else "caption.pot_several" if there else "caption.pot_nobody"
+            self._tell([table.names.t(key, name=table.names.seat(event.taker), n=there)])
 
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
             paint_mission(table, surface, rect, event.value)
@@ -211,6 +235,7 @@ class Animations:
     def _dropped(self, event: ev.HandsDropped, before: View, after: View) -> Animation:
         def drop() -> None:
             self.table.stage.hand = []
+            self.table.stage.headline, self.table.stage.caption = "", ()
             self.table.stage.active = -1
             self.table.stage.spots = [Spot() for _ in range(4)]
 
@@ -226,10 +251,16 @@ class Animations:
 
     def _masks(self, event: ev.MasksFell, before: View, after: View) -> Animation:
         table, names = self.table, self.table.names
-        parts: list[Animation] = [StampDown(table, names.t("table.masks"), table.regions.map, "mask", 1.2)]
+
+        def begin() -> None:
+            table.stage.headline = names.t("table.masks")
+
+        parts: list[Animation] = [Call(begin), StampDown(table, names.t("table.masks"), table.regions.map, "mask", 1.2)]
         for seat in range(len(event.ballots)):
             mole = seat in event.moles
             parts.append(self._now(lambda s=seat, m=mole: table.stage.masks.__setitem__(s, m), 0.55, "mask"))  # type: ignore[misc]
+        told = (names.t("table.masks"), *names.masks(event).split("\n"))
+        parts.append(Call(lambda: setattr(table.stage, "caption", told)))
         words = (
             names.t("table.drawn") if event.winner < 0 else names.t("table.wins", company=names.company(event.winner))
         )

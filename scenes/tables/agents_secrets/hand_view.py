@@ -1,4 +1,4 @@
-"""The own hand below the map: three action cards, and the own papers face down (the hand key opens them)."""
+"""The own hand below the map: three action cards, as rows where the text is large; before the vote, how it counts."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from game.rules.agents_secrets.view import View
 from scenes.kit.draw.lettering import write
 from scenes.kit.draw.paper import panel
 from scenes.kit.draw.shapes import rounded
+from scenes.tables.agents_secrets.caption_view import VOTING, note
+from scenes.tables.agents_secrets.looks import COMPANY_COLORS, COMPANY_DARK, COMPANY_PAPER
+from scenes.tables.agents_secrets.regions import LARGE
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
@@ -35,19 +38,31 @@ class HandView:
         """Return where a card of the hand lies."""
         skin, hand = self.skin, self.table.regions.hand
         pad = skin.px(10)
+        if self.rows:
+            tall = (hand.height - (HAND + 1) * pad) // HAND
+            return pygame.Rect(hand.left + pad, hand.top + pad + index * (tall + pad), hand.width - 2 * pad, tall)
         high = hand.height - 2 * pad
         wide = min(round(high * 5 / 7), (hand.width - (HAND + 1) * pad) // HAND)
         high = round(wide * 7 / 5)
         return pygame.Rect(hand.left + pad + index * (wide + pad), hand.centery - high // 2, wide, high)
 
+    @property
+    def rows(self) -> bool:
+        """Whether the text is so large that cards are rows: mark and name."""
+        return self.skin.text_scale > LARGE
+
     def key(self, view: View) -> Hashable:
         """Return all that the hand depends on."""
         table = self.table
-        return (tuple(table.shown_hand), table.steps.card, table.focused, table.busy, view.seat)
+        return (tuple(table.shown_hand), table.steps.card, table.focused, table.busy, view.seat, view.asked in VOTING,
+                tuple(sorted(table.stage.masks)))  # fmt: skip
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the hand."""
         skin, table = self.skin, self.table
+        if not table.shown_hand and (view.asked in VOTING or table.stage.masks):
+            note(table, surface, table.regions.hand, table.names.t("caption.vote"), table.caption.vote_lines(view))
+            return
         panel(skin, surface, table.regions.hand, "dark")
         company = view.members[view.seat].company
         for index in range(HAND):
@@ -59,7 +74,20 @@ class HandView:
             picked = table.steps.card == card and not table.busy
             if picked:
                 rounded(skin, surface, rect.inflate(skin.px(8), skin.px(8)), skin.px(10), "focus")
-            paint_card(table, surface, rect, card, company)
+            if self.rows:
+                self._row(surface, rect, card, company)
+            else:
+                paint_card(table, surface, rect, card, company)
+
+    def _row(self, surface: pygame.Surface, rect: pygame.Rect, card: int, company: int) -> None:
+        """Draw a card as a row: its mark and its name, large."""
+        skin, looks = self.skin, self.table.looks
+        rounded(skin, surface, rect, skin.px(8), COMPANY_COLORS[company], COMPANY_DARK[company], max(1, skin.px(2)))
+        side = rect.height - skin.px(8)
+        sign = looks.sign(card, company, side)
+        surface.blit(sign, sign.get_rect(midleft=(rect.left + skin.px(6), rect.centery)))
+        words = pygame.Rect(rect.left + side + skin.px(16), rect.top, rect.width - side - skin.px(22), rect.height)
+        write(skin, surface, self.table.names.card(card), "small_bold", COMPANY_PAPER[company], words)
 
 
 def paint_card(table: AgentsSecretsTable, surface: pygame.Surface, rect: pygame.Rect, card: int, company: int) -> None:

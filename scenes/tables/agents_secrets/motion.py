@@ -68,12 +68,18 @@ class StampDown(Animation):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stamp on a scrap of paper."""
-        image = self._scrap()
+        image = self._fitting()
         if self.share < 0.16:
             image = pygame.transform.smoothscale_by(image, 1.0 + 0.8 * (1 - ease_in(self.share / 0.16)))
         place = image.get_rect(center=self.where.center)
         place.clamp_ip(self.table.area)
         surface.blit(image, place)
+
+    def _fitting(self) -> pygame.Surface:
+        """Return the scrap, no wider than the place that it comes down on."""
+        image = self._scrap()
+        room = self.where.width
+        return image if image.get_width() <= room else pygame.transform.smoothscale_by(image, room / image.get_width())
 
     def _scrap(self) -> pygame.Surface:
         skin = self.table.skin
@@ -88,6 +94,22 @@ class StampDown(Animation):
             return image
 
         return cached(skin, ("agents_secrets scrap", self.text, size), make)
+
+
+class Shuffle(Animation):
+    """The cards at a place are pushed together and spread again: nothing tells whose they were."""
+
+    def __init__(self, table: AgentsSecretsTable, place: int) -> None:
+        super().__init__(0.5, 0.1)
+        self.table, self.place = table, place
+
+    def on_start(self) -> None:
+        """Play its sound."""
+        self.table.play("card")
+
+    def show(self, t: float) -> None:
+        """Push together, then spread."""
+        self.table.stage.spots[self.place].gathered = round(1 - abs(2 * ease_in_out(t) - 1), 3)
 
 
 class Pull(Animation):

@@ -139,10 +139,11 @@ class Names:
             case ev.BallotCast(seat):
                 return self.t("log.ballot_cast", name=self.seat(seat))
             case ev.MasksFell():
-                return self._masks(event)
+                return self.masks(event)
         return None
 
-    def _masks(self, event: ev.MasksFell) -> str:
+    def masks(self, event: ev.MasksFell) -> str:
+        """Return whom each company named and who its double agent was, a line each."""
         lines = []
         for company in (0, 1):
             named = event.named[company]

@@ -69,6 +69,12 @@ class Painter:
                 surface, table.regions.notes.inflate(out, out), under, table.notes_view.key(view),
                 lambda canvas: table.notes_view.draw(canvas, view),
             )  # fmt: skip
+        told = table.caption.key(view)
+        if told is not None:
+            self._layer("caption").draw(
+                surface, table.regions.choices.inflate(out, out), under, told,
+                lambda canvas: table.caption.draw(canvas, view),
+            )  # fmt: skip
         if table.regions.hand.width and table.private and view.seat >= 0:
             self._layer("hand").draw(
                 surface, table.regions.hand.inflate(out, out), under, table.hand.key(view),

@@ -12,6 +12,7 @@ from game.rules.agents_secrets.view import View
 from scenes.kit.draw.lettering import write
 from scenes.kit.draw.shapes import rounded
 from scenes.screens.looks import mark_of
+from scenes.tables.agents_secrets.caption_view import VOTING
 from scenes.tables.agents_secrets.looks import COMPANY_COLORS, COMPANY_DARK, COMPANY_PAPER
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class PeopleView:
         return (
             seat, stage.current == seat, seat in stage.locked, seat in stage.voted, said, stage.at.get(seat, -1),
             stage.masks.get(seat), self.table.names.seat(seat), gains, self.table.seats[seat].level,
+            self._own(view, seat), view.asked in VOTING,
         )  # fmt: skip
 
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, view: View, seat: int) -> None:
@@ -85,12 +87,17 @@ class PeopleView:
         left = box.right + skin.px(10)
         inner = pygame.Rect(left, rect.top + skin.px(6), rect.right - skin.px(8) - left, rect.height - skin.px(12))
         head = min(round(inner.height * 0.46), skin.text.line_height("small_bold"))
-        self._name(surface, pygame.Rect(inner.topleft, (inner.width, head)), seat)
+        self._name(surface, pygame.Rect(inner.topleft, (inner.width, head)), seat, self._own(view, seat))
         low = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
         low.width -= self._card(surface, low, view, seat)
         self._words(surface, low, view, seat)
 
-    def _name(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+    def _own(self, view: View, seat: int) -> bool:
+        """Return whether this is the looker, whose own cards lie there."""
+        return self.table.private and view.seat == seat
+
+    def _name(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, own: bool) -> None:
+        """Draw a member's shape and name, then who sits there: a bot, or the looker."""
         skin, looks = self.skin, self.table.looks
         shape = looks.shape(seat, round(min(rect.height, skin.px(32)) * 0.8))
         surface.blit(shape, shape.get_rect(midleft=rect.midleft))
@@ -100,6 +107,14 @@ class PeopleView:
             bot = looks.icon("bot", shape.get_width(), skin.color("ink_soft"))
             surface.blit(bot, bot.get_rect(midright=(room.right, room.centery)))
             room.width -= bot.get_width() + skin.px(4)
+        elif own:
+            word = self.table.names.t("table.you")
+            wide = min(skin.text.measure(word, "small")[0] + skin.px(16), round(room.width * 0.3))
+            high = min(round(rect.height * 0.85), skin.text.line_height("small") + skin.px(2))
+            tag = pygame.Rect(room.right - wide, room.centery - high // 2, wide, high)
+            rounded(skin, surface, tag, high // 3, "ink")
+            write(skin, surface, word, "small", LIGHT, tag.inflate(-skin.px(8), 0), center=True)
+            room.width -= wide + skin.px(4)
         write(skin, surface, self.table.names.seat(seat), "small_bold", "ink", room)
 
     def _card(self, surface: pygame.Surface, rect: pygame.Rect, view: View, seat: int) -> int:
@@ -107,6 +122,8 @@ class PeopleView:
         looks, stage, skin = self.table.looks, self.table.stage, self.skin
         company = view.members[seat].company
         masked = seat in stage.masks
+        if view.asked in VOTING and self._speaks(seat) and not masked and seat not in stage.voted:
+            return 0  # where it was counts no longer; whom it suspects does
         if company < 0 or (self._speaks(seat) and seat not in stage.at and not masked and seat not in stage.locked):
             return 0
         side = min(rect.height, round(rect.width * (0.34 if self._speaks(seat) and not masked else 0.46)))

@@ -61,6 +61,7 @@ class PlacesView:
         high = round(room.height * 0.88)
         wide = round(high * 5 / 7)
         step = min(wide + skin.px(4), (room.width - wide) // max(1, count - 1))
+        step = round(step * (1 - self.table.stage.spots[place].gathered))
         if not self._close(place, company) or step >= 0.75 * wide:
             return pygame.Rect(room.left + index * step, room.centery - high // 2, wide, high)
         side, columns = max((min(room.width // -(-count // n), room.height // n), -(-count // n)) for n in (1, 2, 3))
@@ -123,7 +124,8 @@ class PlacesView:
         lit = place in table.lit_places()
         focused = table.focused == f"place/{place}"
         active = table.stage.active == place
-        return (place, spot.mission, cards, spot.points, spot.winner, spot.tie, here, lit, focused, active)
+        counted = (spot.points, spot.winner, spot.tie, spot.gathered)
+        return (place, spot.mission, cards, counted, here, lit, focused, active)
 
     def draw(self, surface: pygame.Surface, view: View, place: int) -> None:
         """Draw a place."""
@@ -232,10 +234,12 @@ class PlacesView:
 
 
 def paint_mission(table: AgentsSecretsTable, surface: pygame.Surface, rect: pygame.Rect, value: int) -> None:
-    """Draw a mission card with its points in the ring."""
+    """Draw a mission card with its points in the ring, as large as it has room for."""
     picture = table.looks.art("mission", rect.size)
     surface.blit(picture, picture.get_rect(center=rect.center))
     side = round(rect.width * 0.42)
     ring = pygame.Rect(0, 0, side, side)
     ring.center = (rect.centerx, rect.top + round(rect.height * 154 / 260))
-    write(table.skin, surface, str(value), "h2", "ink", ring, center=True)
+    skin = table.skin
+    role = next((name for name in ("h2", "h3") if skin.text.line_height(name) * 0.75 <= side), "small_bold")
+    write(skin, surface, str(value), role, "ink", ring, center=True)

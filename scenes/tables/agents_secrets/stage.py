@@ -27,6 +27,7 @@ class Spot:
     points: tuple[int, int] | None = None
     winner: int = -2  # -2 not decided, -1 nobody
     tie: bool = False  # corruption has decided
+    gathered: float = 0.0  # how far the cards are pushed together while they are shuffled
 
 
 @dataclass
@@ -43,6 +44,8 @@ class Stage:
     current: int = -1
     hand: list[int] = field(default_factory=list)
     active: int = -1  # the place that is being resolved
+    headline: str = ""  # what is being shown: the banner says it instead of whose turn it was
+    caption: tuple[str, ...] = ()  # the same in full: a title, then lines
 
     @classmethod
     def of(cls, view: View, private: bool) -> Stage:

@@ -16,6 +16,7 @@ from game.rules.agents_secrets.view import Asked, View
 from scenes.kit.anim.queue import Animation
 from scenes.play.table import ChoiceItem, SeatMark, Spot, Table
 from scenes.tables.agents_secrets.animations import Animations
+from scenes.tables.agents_secrets.caption_view import CaptionView
 from scenes.tables.agents_secrets.hand_view import HandView
 from scenes.tables.agents_secrets.looks import Looks
 from scenes.tables.agents_secrets.names import Names
@@ -58,6 +59,7 @@ class AgentsSecretsTable(Table):
         self.places = PlacesView(self)
         self.hand = HandView(self)
         self.notes_view = NotesView(self)
+        self.caption = CaptionView(self)
         self.animations = Animations(self)
         self.painter = Painter(self)
         self.stage = Stage()
@@ -217,9 +219,15 @@ class AgentsSecretsTable(Table):
 
     # --- words ------------------------------------------------------------------------------------------------------
     def banner(self, view: KernelView) -> tuple[str, str]:
-        """Return whose turn it is and what is asked."""
+        """Return whose turn it is and what is asked, or what is being shown."""
+        if self.busy and self.stage.headline:
+            return self.stage.headline, ""
         step = "card" if self.steps.card >= 0 else self.steps.mode.value if self.steps.mode is not Mode.TOP else ""
         return self.names.banner(cast(View, view), step)
+
+    def acting(self, view: KernelView) -> Seat:
+        """Return whose mark stands in the banner: nobody's while something is shown to all."""
+        return Seat(-1) if self.busy and self.stage.headline else view.current
 
     def log_text(self, event: Event, view: KernelView) -> str | None:
         """Return the log's line."""

@@ -1,0 +1,81 @@
+"""Notes in the foot of the table: what is happening at a place, told in words, and how the vote counts."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.agents_secrets.resolve import Resolution
+from game.rules.agents_secrets.view import Asked, View
+from scenes.kit.draw.lettering import fitted, write
+from scenes.kit.draw.paper import panel
+from scenes.tables.agents_secrets.names import Names
+
+if TYPE_CHECKING:
+    from scenes.tables.agents_secrets.table import AgentsSecretsTable
+
+VOTING = (Asked.LAST_WORDS, Asked.VOTE)
+GRACE = 60  # units: a lower foot holds no note
+
+
+class CaptionView:
+    """Draws the notes of one table."""
+
+    def __init__(self, table: AgentsSecretsTable) -> None:
+        self.table = table
+
+    def key(self, view: View) -> Hashable:
+        """Return all that the note in place of the buttons depends on; None where there is none."""
+        table = self.table
+        rect = table.regions.choices
+        if table.buttons_lie or not table.stage.caption or rect.height < table.skin.px(GRACE):
+            return None
+        return (table.stage.caption, view.asked)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw what is happening."""
+        title, *lines = self.table.stage.caption
+        note(self.table, surface, self.table.regions.choices, title, lines)
+
+    def vote_lines(self, view: View) -> list[str]:
+        """Return how the vote of the looker's company counts."""
+        t, of = self.table.names.t, view.sizes[max(0, view.company)]
+        return [t("caption.vote_majority", n=of // 2 + 1, of=of), t("caption.vote_named"), t("caption.vote_mole")]
+
+
+def note(
+    table: AgentsSecretsTable, surface: pygame.Surface, rect: pygame.Rect, title: str, lines: Sequence[str]
+) -> None:
+    """Draw a sheet of paper with a title and lines."""
+    skin = table.skin
+    panel(skin, surface, rect, "paper")
+    inner = rect.inflate(-skin.px(32), -skin.px(24))
+    head = min(skin.text.line_height("small_bold"), inner.height // 4)
+    write(skin, surface, title, "small_bold", "red", pygame.Rect(inner.topleft, (inner.width, head)))
+    if not lines:
+        return
+    body = pygame.Rect(inner.left, inner.top + head + skin.px(2), inner.width, inner.height - head - skin.px(2))
+    for number, line in enumerate(lines):
+        share = pygame.Rect(body.left, body.top, body.width, body.height // (len(lines) - number))
+        _, high, rows = fitted(skin, line, "small", share)
+        share.height = min(share.height, high * len(rows) + skin.px(8))
+        write(skin, surface, line, "small", "ink", share)
+        body = pygame.Rect(body.left, share.bottom, body.width, body.bottom - share.bottom)
+
+
+def effects(names: Names, result: Resolution) -> list[list[str]]:
+    """Return the lines of each effect of a mission: defectors, assassins, the points and whom they decide for."""
+    pulled = [_done(names, "caption.pulled", company, card) for company in (0, 1) for card in result.pulled[company]]
+    struck = [_done(names, "caption.struck", company, card) for company in (0, 1) for card in result.struck[company]]
+    points = f"{result.points[0]} : {result.points[1]}"
+    if result.winner >= 0:
+        key = "caption.by_corruption" if result.by_corruption else "caption.won"
+    else:
+        key = "caption.too_little" if max(result.points) < 1 else "caption.tied"
+    return [pulled, struck, [names.t(key, points=points, company=names.company(result.winner))]]
+
+
+def _done(names: Names, key: str, company: int, card: int) -> str:
+    return names.t(key, company=names.company(company), card=names.card(card))
