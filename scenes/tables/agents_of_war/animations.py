@@ -9,6 +9,7 @@ import pygame
 
 from game.kernel.events import Event
 from game.rules.agents_of_war import events as ev
+from game.rules.agents_of_war.catalog import Kind, catalog
 from game.rules.agents_of_war.view import View
 from scenes.kit.anim.queue import Animation
 from scenes.kit.draw.shapes import rounded
@@ -58,6 +59,14 @@ class Shown(Animation):
             table.banners.draw_told(surface, stack)
 
 
+def _played(card: int, answer: bool) -> str:
+    """Return the sound of a card that is played: Covert in the other's turn, an Order, or an Agent."""
+    face = catalog().cards[card]
+    if answer and face.covert:
+        return "covert"
+    return "order" if face.kind is Kind.ORDER else "play"
+
+
 class Animations:
     """Makes the animation of an event for one table. `make` returns None for what is instant."""
 
@@ -66,43 +75,72 @@ class Animations:
 
     def make(self, event: Event, before: View, after: View) -> Animation | None:
         """Return what shows an event."""
-        table, stage = self.table, self.table.stage
-        words = table.names.log(event, after) or ""
-        table.banners.hear(event, words)
+        words = self.table.names.log(event, after) or ""
+        if isinstance(event, ev.TurnBegan):
+            words = self.table.names.t("table.turn_of", name=self.table.names.seat(int(event.seat)))
+        self.table.banners.hear(event, words)
+        for made in (self._card(event, after, words), self._agent(event, words), self._course(event, after, words)):
+            if made is not None:
+                return made
+        return Shown(self.table, 0.8, words) if words else None
+
+    def _card(self, event: Event, after: View, words: str) -> Animation | None:
+        """Return what shows an event about a card on its way."""
+        table = self.table
         match event:
-            case (
-                ev.CardPlayed(card=card)
-                | ev.CardDelayed(card=card)
-                | ev.CardMoved(card=card)
-                | ev.CardDiscarded(card=card)
-            ):
-                return Shown(table, 1.3, words, card, "play", lambda: table.remember(card))
+            case ev.CardPlayed(card=card, seat=seat):
+                sound = _played(card, after.duel is not None and after.duel.active != seat)
+                return Shown(table, 1.3, words, card, sound, lambda: table.remember(card))
+            case ev.CardDelayed(card=card):
+                return Shown(table, 1.2, words, card, "delay", lambda: table.remember(card))
+            case ev.CounterCameOff():
+                return Shown(table, 0.8, words, sound="delay")
+            case ev.CardMoved(card=card) | ev.CardDiscarded(card=card):
+                return Shown(table, 1.2, words, card, "leave", lambda: table.remember(card))
             case ev.CardDrawn() | ev.CardTaken() | ev.CardDealt():
                 return Shown(table, 0.35, sound="draw")
-            case ev.InfluenceChanged(seat=seat, now=now):
-                return Shown(
-                    table, 0.9, words, sound="influence", change=lambda: stage.influence.__setitem__(int(seat), now)
-                )
-            case ev.AgentLeft(slot=slot):
-                return Shown(table, 0.7, words, sound="leave", change=lambda: stage.gone.add(slot))
+        return None
+
+    def _agent(self, event: Event, words: str) -> Animation | None:
+        """Return what shows an event about an Agent in play."""
+        table, stage = self.table, self.table.stage
+        match event:
+            case ev.AgentEntered():
+                return Shown(table, 0.7, words, sound="agent")
+            case ev.AgentLeft(slot=slot, how=how):
+                sound = "killed" if how == "killed" else "leave"
+                return Shown(table, 0.7, words, sound=sound, change=lambda: stage.gone.add(slot))
             case ev.DamageDealt(slot=slot, points=points, prevented=prevented):
                 hit = 0 if prevented else points
                 return Shown(table, 0.5, words, sound="hit", change=lambda: self._hurt(slot, hit))
-            case ev.AttackDeclared() | ev.BlockDeclared():
-                return Shown(table, 1.1, words, sound="attack")
-            case ev.AbilityUsed(slot=slot) | ev.TargetChosen(slot=slot):
+            case ev.PowerChanged() | ev.AgentReadied() | ev.KeywordGained():
+                return Shown(table, 0.7, words, sound="power")
+            case ev.ControlChanged():
+                return Shown(table, 0.9, words, sound="turned")
+            case ev.AbilityUsed(slot=slot):
+                return Shown(table, 0.6, words, sound="ability", change=lambda: setattr(stage, "flash", slot))
+            case ev.TargetChosen(slot=slot):
                 return Shown(table, 0.6, words, change=lambda: setattr(stage, "flash", slot))
-            case ev.TurnBegan(seat=seat):
-                return Shown(table, 0.7, table.names.t("table.turn_of", name=table.names.seat(int(seat))), sound="turn")
-            case ev.GameBegan():
-                return Shown(table, 1.0, words, sound="turn")
+        return None
+
+    def _course(self, event: Event, after: View, words: str) -> Animation | None:
+        """Return what shows an event of the turn's or the game's course."""
+        table, stage = self.table, self.table.stage
+        match event:
+            case ev.InfluenceChanged(seat=seat, by=by, now=now):
+                sound = "influence_up" if by > 0 else "influence_down"
+                return Shown(table, 0.9, words, sound=sound, change=lambda: stage.influence.__setitem__(int(seat), now))
+            case ev.AttackDeclared():
+                return Shown(table, 1.1, words, sound="attack")
+            case ev.BlockDeclared(slots=slots):
+                return Shown(table, 1.1, words, sound="block" if slots else "")
+            case ev.TurnBegan() | ev.GameBegan():
+                return Shown(table, 0.9, words, sound="turn")
             case ev.GameEnded(winner=winner):
                 own = after.seat
                 return Shown(table, 2.4, words, sound="lose" if own >= 0 and own != winner else "win")
             case ev.Passed() | ev.WindowOpened():
                 return Shown(table, 0.2)
-            case _ if words:
-                return Shown(table, 0.8, words)
         return None
 
     def _hurt(self, slot: int, points: int) -> None:

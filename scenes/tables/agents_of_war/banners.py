@@ -54,14 +54,14 @@ class Banners:
     # --- what just happened -----------------------------------------------------------------------------------------
     def hear(self, event: Event, words: str) -> None:
         """Take an event, in the order in which they are shown; `words` are the log's, empty for a quiet one."""
+        if isinstance(event, (ev.TurnBegan, ev.GameBegan, ev.TurnEnded)):
+            self.clear()
         cause = self._cause_of(event)
         if words:
-            why = "" if cause is not None or words.startswith(self._cause) else self._cause
+            why = "" if cause is not None or self._cause in words else self._cause
             self.lines = [*self.lines, Line(words, why)][-MOST_TOLD:]
         if cause is not None:
             self._cause = cause
-        if isinstance(event, (ev.TurnBegan, ev.GameBegan, ev.TurnEnded)):
-            self.lines, self._cause = [], ""
 
     def _cause_of(self, event: Event) -> str | None:
         """Return what an event makes the cause of the next ones; empty for none, None if it changes nothing."""

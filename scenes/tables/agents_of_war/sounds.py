@@ -1,6 +1,7 @@
-"""The table's sounds: a short name for each moment, and the house's sound it stands for."""
+"""The table's sounds: a short name for each moment, and the sound it stands for; the end is the house's."""
 
-SOUNDS = {
-    "play": "card_slide", "draw": "card_slide", "enter": "card_slide", "leave": "page", "stamp": "stamp",
-    "hit": "stamp", "influence": "stamp", "turn": "page", "attack": "stamp", "win": "win", "lose": "lose",
-}  # fmt: skip
+NAMES = (
+    "play", "draw", "agent", "order", "covert", "ability", "attack", "block", "hit", "killed", "leave",
+    "influence_down", "influence_up", "delay", "power", "turn", "turned",
+)  # fmt: skip
+SOUNDS = {**{name: f"agents_of_war.{name}" for name in NAMES}, "page": "page", "win": "win", "lose": "lose"}
