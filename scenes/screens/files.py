@@ -73,13 +73,15 @@ def list_files(storage: Storage, folder: str) -> list[MatchFile]:
     return [read_file(storage, entry) for entry in storage.entries(folder)]
 
 
-def newest_save(storage: Storage) -> MatchFile | None:
-    """Return the match that *Continue* goes on with: the newest saved one that can be read."""
+def newest_save(storage: Storage) -> tuple[MatchFile | None, MatchFile | None]:
+    """Return (the match that *Continue* goes on with, the newest file if it is a newer one that can't be read)."""
+    damaged: MatchFile | None = None
     for entry in storage.entries(SAVES):
         file = read_file(storage, entry)
         if file.record is not None:
-            return file
-    return None
+            return file, damaged
+        damaged = damaged or file
+    return None, damaged
 
 
 def match_request(file: MatchFile) -> MatchRequest:

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from scenes.kit.dialogs import DialogButton, ask
 from scenes.kit.scene import Command, Push, Quit
-from scenes.kit.ui import Button, Column, Fill, Flow, HintBar, Label, Pad, Row, ScrollView, Sized, Widget
+from scenes.kit.ui import Button, Column, Fill, Flow, HintBar, Label, Pad, Panel, Row, ScrollView, Sized, Widget
 from scenes.screens.big_art import BigArt
 from scenes.screens.files import MatchFile, match_request, newest_save
 from scenes.screens.parts import MenuScene, attempt, game_name
@@ -37,10 +37,11 @@ class TitleScene(MenuScene):
         self.version = version
         self.art = BigArt(ctx, ART, ART_SIZE, across=0.1, down=0.8, zoom=1.08, at_once=at_once)
         self.saved: MatchFile | None = None
+        self.damaged: MatchFile | None = None  # a newer file than that, which can't be read
         self._look_for_saves()
 
     def _look_for_saves(self) -> None:
-        self.saved = newest_save(self.ctx.storage)
+        self.saved, self.damaged = newest_save(self.ctx.storage)
         self.first_focus = "continue" if self.saved else "play"
 
     def on_enter(self) -> None:
@@ -109,9 +110,12 @@ class TitleScene(MenuScene):
         items: list[Widget] = []
         if self.saved is not None and self.saved.record is not None:
             detail = t("title.continue_detail", game=game_name(ctx, self.saved.record.game), names=self.saved.names)
-            items.append(Button("continue", t("title.continue"), self.go_on, kind="primary", icon="load", detail=detail,
+            words = t("title.continue_earlier" if self.damaged is not None else "title.continue")
+            items.append(Button("continue", words, self.go_on, kind="primary", icon="load", detail=detail,
                                 align="left"))  # fmt: skip
         kind = "normal" if items else "primary"
+        if self.damaged is not None:
+            items.insert(0, self._damage(self.damaged))
         for id, icon, kind_of, press in (
             ("play", "play", kind, lambda: Push(ctx.open("choose_game"))),
             ("files", "briefcase", "normal", lambda: Push(ctx.open("replays"))),
@@ -121,6 +125,14 @@ class TitleScene(MenuScene):
         ):
             items.append(Button(id, t(f"title.{id}"), press, kind=kind_of, icon=icon, align="left"))
         return items
+
+    def _damage(self, file: MatchFile) -> Widget:
+        """Say that the last match can't be continued, why, and what else there is."""
+        t = self.ctx.strings
+        text = t("title.damaged", name=file.entry.stem, problem=file.problem)
+        if self.saved is None:
+            text = f"{text} {t('title.damaged_none')}"
+        return Panel(Label(text, "small", "red_dark", id="damaged"), "paper", pad=14)
 
     def go_on(self) -> Command:
         """Open the newest saved match."""

@@ -58,7 +58,7 @@ def main(at: int, when: str) -> None:
     """Play until the kill."""
     files: Any = Killer(user_root())
     files.at, files.when = at, when
-    found = newest_save(files)
+    found = newest_save(files)[0]
     if found is None or found.record is None:
         seats = people("bot:easy", "bot:easy")
         match, stem = new_match(GAME, load_game(GAME).make_setup(2), 4), "running"

@@ -95,8 +95,9 @@ def test_a_record_of_another_game_or_version_is_listed_with_the_reason(tmp_path:
 
 
 def test_continue_takes_the_newest_file_that_can_be_read(tmp_path: Path) -> None:
-    file = newest_save(folder(tmp_path))
+    file, damaged = newest_save(folder(tmp_path))
     assert file is not None and file.entry.stem == "Good" and file.moves == 12 and file.names == "Anna, Raven"
+    assert damaged is not None and damaged.entry.stem == "Bad"
 
 
 def test_a_saved_match_goes_on_in_its_own_file(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -23,6 +24,25 @@ def test_continue_is_there_only_with_a_match_to_go_on_with(tmp_path: Path) -> No
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "Bad.json").write_text("{")
     assert title(tmp_path).ui.find("continue") is None
+
+
+def test_a_damaged_newest_save_is_told_with_what_else_there_is(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    bad = tmp_path / "saves" / "Bad.json"
+    bad.write_text("{")
+    stage = title(tmp_path)
+    line = stage.widget("damaged").text  # type: ignore[attr-defined]
+    assert "“Bad”, can't be continued: " in line and "kept among the saved games" in line and stage.focus == "play"
+    bad.unlink()
+    folder(tmp_path)
+    bad.write_text("{")
+    os.utime(bad, (2e9, 2e9))
+    stage = title(tmp_path)
+    assert stage.widget("continue").text == "Continue an earlier match"  # type: ignore[attr-defined]
+    stage.click("continue")
+    assert stage.opened[0].save_name == "saves/Good.json"
+    os.utime(bad, (1e5, 1e5))
+    assert title(tmp_path).ui.find("damaged") is None
 
 
 def test_the_focus_starts_on_continue(tmp_path: Path) -> None:
