@@ -12,6 +12,7 @@ from game.kernel.record import SeatInfo
 from game.kernel.types import Seat
 from game.rules.agents_secrets import events as ev
 from game.rules.agents_secrets.actions import Say
+from game.rules.agents_secrets.pieces import SABOTAGE
 from game.rules.agents_secrets.view import Asked
 from game.saves import write_record
 from tools.shots_tables import NAMES, VERSION, Found, NotFound, Position, moments
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 GAME = "agents_secrets"
 FRAME = 1 / 30
-SEEDS = range(1, 25)
+SEEDS = range(1, 200)
 
 Wanted = Callable[[Match, Seat, object, list[Event]], bool]
 
@@ -113,30 +114,49 @@ def first_won(test: Callable[[ev.MissionWon], bool]) -> Wanted:
 PULLED = turned(lambda result: any(result.pulled) and not any(result.struck))
 STRUCK = turned(lambda result: any(result.struck) and not any(result.pulled))
 TIED = turned(lambda result: result.by_corruption and not any(result.pulled) and not any(result.struck))
+SPOILT = told(ev.CardsTurned, lambda e: e.destination == 0 and SABOTAGE in (*e.cia, *e.kgb) and len(e.cia + e.kgb) > 4)
 TO_HAND = first_won(lambda event: event.taker >= 0)
 TO_POT = first_won(lambda event: event.taker < 0)
+SILENCE = asked(Asked.CHOOSE)
+LAST = asked(Asked.LAST_WORDS)
+
+
+def both(name: str, wanted: Wanted, **more: Any) -> tuple[Position, Position]:
+    """Return a position with 6 and with 12 seats."""
+    return (Position(f"{GAME}_{name}", found(wanted), **more),
+            Position(f"{GAME}_{name}_12", found(wanted, 12), **more))  # fmt: skip
+
+
+def pages(wanted: Wanted) -> tuple[Position, ...]:
+    """Return the debrief's pages with 6 and with 12 seats."""
+    names = {"": "debrief", "account": "account", "hunt": "hunt", "stories": "stories", "hands": "hands"}
+    return tuple(
+        position
+        for page, name in names.items()
+        for position in both(name, wanted, act=True, event="MasksFell", debrief=True, page=page)
+    )
+
 
 POSITIONS: tuple[Position, ...] = (
-    Position("agents_secrets_deal", found(told(ev.TurnBegan, lambda e: e.turn == 2)), act=True, event="MissionShown",
-             wait=0.2),
-    Position("agents_secrets_talk", found(HEARD)),
-    Position("agents_secrets_talk_12", found(HEARD, 12)),
-    Position("agents_secrets_words", found(TALK), prepare=say),
+    *both("deal", told(ev.TurnBegan, lambda e: e.turn == 2), act=True, event="MissionShown", wait=0.2),
+    *both("talk", HEARD),
+    Position("agents_secrets_talk_4", found(asked(Asked.CHOOSE), 4, signals="none")),
+    *both("words", TALK, prepare=say),
     Position("agents_secrets_claim", found(TALK), prepare=claim),
-    Position("agents_secrets_choice", found(SECOND), prepare=pick),
-    Position("agents_secrets_choice_12", found(SECOND, 12), prepare=pick),
-    Position("agents_secrets_landing", found(told(ev.AgentSent), 8), act=True, event="AgentSent", wait=0.25),
-    Position("agents_secrets_pulled", found(PULLED, 8), act=True, event="CardsTurned", wait=1.85),
-    Position("agents_secrets_struck", found(STRUCK, 8), act=True, event="CardsTurned", wait=1.9),
-    Position("agents_secrets_tie", found(TIED, 8), act=True, event="CardsTurned", wait=2.9),
-    Position("agents_secrets_turned_12", found(PULLED, 12), act=True, event="CardsTurned", wait=3.0),
-    Position("agents_secrets_to_hand", found(TO_HAND, 8), act=True, event="MissionWon", wait=0.5),
-    Position("agents_secrets_to_pot", found(TO_POT, 8), act=True, event="MissionWon", wait=0.5),
-    Position("agents_secrets_vote", found(asked(Asked.VOTE))),
-    Position("agents_secrets_vote_12", found(asked(Asked.VOTE), 12)),
-    Position("agents_secrets_masks", found(told(ev.MasksFell)), act=True, event="MasksFell", wait=4.0),
-    Position("agents_secrets_debrief", found(told(ev.MasksFell)), act=True, event="MasksFell", debrief=True),
-    Position("agents_secrets_debrief_12", found(told(ev.MasksFell), 12), act=True, event="MasksFell", debrief=True),
+    *both("choice", SECOND, prepare=pick),
+    Position("agents_secrets_silence", found(SILENCE, rounds="1")),
+    *both("landing", told(ev.AgentSent), act=True, event="AgentSent", wait=0.25),
+    *both("shuffled", PULLED, act=True, event="CardsTurned", wait=0.6),
+    *both("pulled", PULLED, act=True, event="CardsTurned", wait=2.35),
+    *both("struck", STRUCK, act=True, event="CardsTurned", wait=2.4),
+    *both("sabotage", SPOILT, act=True, event="CardsTurned", wait=3.3),
+    *both("tie", TIED, act=True, event="CardsTurned", wait=3.4),
+    *both("to_hand", TO_HAND, act=True, event="MissionWon", wait=0.5),
+    *both("to_pot", TO_POT, act=True, event="MissionWon", wait=0.5),
+    *both("last_words", LAST),
+    *both("vote", asked(Asked.VOTE)),
+    *both("masks", told(ev.MasksFell), act=True, event="MasksFell", wait=4.0),
+    *pages(told(ev.MasksFell)),
     Position("agents_secrets_papers", found(HEARD), keys=("hand",)),
     Position("agents_secrets_aid", found(HEARD), keys=("aid",)),
     Position("agents_secrets_curtain", found(HEARD), people=2),
