@@ -27,9 +27,15 @@ def load_bots(game_id: str) -> Bots:
     return bots
 
 
+def load_rivals(game_id: str) -> Bots:
+    """Return the bots that a game has for comparison alone (arena), not for people's tables. Raises UnknownGame."""
+    rivals: Bots = getattr(_package(game_id), "RIVALS", {})
+    return rivals
+
+
 def load_bot(game_id: str, level: str) -> BotFactory:
-    """Return the maker of one bot. Raises SafehouseError with the levels that there are."""
-    bots = load_bots(game_id)
+    """Return the maker of one bot or rival. Raises SafehouseError with the levels that there are."""
+    bots = {**load_bots(game_id), **load_rivals(game_id)}
     if level not in bots:
         raise SafehouseError(f"{game_id} has no bot {level!r} (there are: {', '.join(bots)})")
     return bots[level]
@@ -39,5 +45,3 @@ def _package(game_id: str) -> Any:
     if game_id not in game_ids():
         raise UnknownGame(f"there is no game {game_id!r} (there are: {', '.join(game_ids())})")
     return importlib.import_module(f"{rules.__name__}.{game_id}")
-
-

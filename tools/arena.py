@@ -13,11 +13,12 @@ from typing import Any
 
 from game.kernel.errors import BadSetup
 from game.registry import load_game
-from tools.arena_matches import Arena, Result, load_seat, play_all
+from tools.arena_cards import OF_DECKS, report_cards, report_decks, report_first
+from tools.arena_matches import Arena, Result, has_cards, load_seat, play_all
 from tools.arena_teams import TeamArena, report_moles
 from tools.command import Parser, UsageError, at_least, options_of, positive, run
+from tools.shares import wilson
 
-Z95 = 1.959964
 CLEAR_AFTER = 20
 """`--until-clear` looks at an interval after so many matches at the earliest: a short streak proves nothing."""
 
@@ -32,6 +33,7 @@ class Standing:
     fair: float
     ms_median: float
     ms_p95: float
+    ms_mean: float = 0.0
 
     @property
     def share(self) -> float:
@@ -50,15 +52,6 @@ class Standing:
         return not low <= self.fair <= high
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval of a share."""
-    share = wins / games
-    middle = share + Z95**2 / (2 * games)
-    spread = Z95 * math.sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
-    bottom = 1 + Z95**2 / games
-    return max(0.0, (middle - spread) / bottom), min(1.0, (middle + spread) / bottom)
-
-
 def percentile(values: Sequence[float], part: float) -> float:
     """Return the value that `part` of the values do not exceed; 0 if there are none."""
     ordered = sorted(values)
@@ -74,7 +67,8 @@ def standings(results: Sequence[Result]) -> list[Standing]:
         spent = [1000 * second for result in results for second in result.spent.get(kind, ())]
         fair = results[0].seats.count(kind) / len(results[0].seats)
         median = statistics.median(spent) if spent else 0.0
-        found.append(Standing(kind, len(results), wins, fair, median, percentile(spent, 0.95)))
+        mean = statistics.fmean(spent) if spent else 0.0
+        found.append(Standing(kind, len(results), wins, fair, median, percentile(spent, 0.95), mean))
     return found
 
 
@@ -120,6 +114,7 @@ def _row(one: Standing) -> dict[str, Any]:
         "clear": one.clear,
         "ms_median": round(one.ms_median, 3),
         "ms_p95": round(one.ms_p95, 3),
+        "ms_mean": round(one.ms_mean, 3),
     }
 
 
@@ -154,6 +149,9 @@ REPORTS: dict[str, Callable[[Sequence[Result]], list[dict[str, Any]]]] = {
     "ends": report_ends,
     "lengths": report_lengths,
     "moles": report_moles,
+    "cards": report_cards,
+    "decks": report_decks,
+    "first": report_first,
 }
 
 
@@ -167,13 +165,13 @@ def text_of(data: dict[str, Any]) -> str:
     lines = [
         f"{data['game']}: {data['games']} matches of {who}, {how} on the same deals, seed {data['seed']}",
         f"median length {data['length_median']:g} actions{turns}; draws {data['draws']}; nobody won {data['nobody']}",
-        "bot          wins   share      95 % interval    fair   ms a decision (median, 95 %)",
+        "bot          wins   share      95 % interval    fair   ms a decision (median, 95 %, mean)",
     ]
     for one in data["bots"]:
         sign = "" if not one["clear"] else "  above" if one["low"] > one["fair"] else "  below"
         lines.append(
             f"{one['bot']:10} {one['wins']:6g}  {one['share']:6.1%}  {one['low']:6.1%} to {one['high']:6.1%}  "
-            f"{one['fair']:6.1%}   {one['ms_median']:8.2f} {one['ms_p95']:8.2f}{sign}"
+            f"{one['fair']:6.1%}   {one['ms_median']:8.2f} {one['ms_p95']:8.2f} {one['ms_mean']:8.2f}{sign}"
         )
     for name, rows in data.get("report", {}).items():
         lines.append(f"{name}:")
@@ -226,6 +224,8 @@ def arena_of(given: Any) -> Arena | TeamArena:
     for name in given.report:
         if name not in REPORTS:
             raise UsageError(f"there is no report {name!r} (there are: {', '.join(REPORTS)})")
+        if name in OF_DECKS and not has_cards(given.game):
+            raise UsageError(f"{given.game} has no decks: the report {name!r} is for games that have")
     if given.teams:
         return _teams_of(given)
     if given.size or given.moles or "moles" in given.report:

@@ -15,7 +15,7 @@ from game.kernel.agent import Agent, InformationState
 from game.kernel.chance import bot_rng
 from game.kernel.errors import SafehouseError
 from game.kernel.match import Match
-from game.kernel.types import TERMINAL, Outcome, Seat
+from game.kernel.types import SPECTATOR, TERMINAL, Outcome, Seat
 from game.registry import game_ids, load_bot, load_game
 
 DEALS_A_SEED = 1_000_000
@@ -75,6 +75,9 @@ class Result:
     turns: int | None
     spent: dict[str, list[float]] = field(default_factory=dict)
     members: tuple[Member, ...] = ()  # of a match of companies
+    kept: tuple[tuple[str, ...], ...] = ()  # cards that each seat played with, by name, where a game has such
+    decks: tuple[str, ...] = ()  # each seat's named deck
+    first: int = -1  # the seat that went first, where the game says so
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +153,26 @@ def play_match(task: Task) -> Result:
     assert outcome is not None
     turns = _turns(match.view(Seat(0)))
     winners = sharers(outcome, game.info.min_return)
-    return Result(task.number, task.seats, winners, outcome.reason, match.length, turns, spent)
+    result = Result(task.number, task.seats, winners, outcome.reason, match.length, turns, spent)
+    return with_cards(result, arena.game, match.view(SPECTATOR))
+
+
+def has_cards(game_id: str) -> bool:
+    """Return whether a game has a catalog of cards from which decks are built."""
+    return importlib.util.find_spec(f"{rules.__name__}.{game_id}.catalog") is not None
+
+
+def with_cards(result: Result, game_id: str, view: Any) -> Result:
+    """Return a result with what each seat played with, of a game that has decks; `view` is open at the end."""
+    if not has_cards(game_id):
+        return result
+    catalog = importlib.import_module(f"{rules.__name__}.{game_id}.catalog").catalog()
+    kept, decks = [], []
+    for side in view.sides:
+        cards = sorted({*side.spent, *(card for deck in side.decks for card in deck)})
+        kept.append(tuple(catalog.cards[card].id for card in cards))
+        decks.append(next((deck.id for deck in catalog.decks if sorted(deck.cards) == cards), ""))
+    return replace(result, kept=tuple(kept), decks=tuple(decks), first=int(view.first))
 
 
 class PlayableTask(Protocol):

@@ -12,8 +12,7 @@ from game.kernel.match import Match
 from game.kernel.types import SPECTATOR, Seat
 from game.registry import load_bot, load_game
 from tools.arena_matches import DEALS_A_SEED, Member, Result, run
-
-Z95 = 1.959964
+from tools.shares import Z95
 
 
 @dataclass(frozen=True, slots=True)

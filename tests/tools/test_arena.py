@@ -1,6 +1,7 @@
 """The arena: who sat where on which deal, what is counted, and that nothing depends on the number of processes."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from game.kernel.types import Outcome, Seat
 from game.registry import game_ids
 from tools.arena import REPORTS, Standing, collect, main, percentile, standings, summary, text_of, wilson
 from tools.arena_matches import DEALS_A_SEED, Arena, Result, sharers
-from tools.command import run
+from tools.command import UsageError, run
 
 GAME = game_ids()[0]
 TWO = ["--seats", "normal,easy", "--games", "2", "--seed", "7"]
@@ -110,6 +111,33 @@ def test_reports_say_how_matches_ended_how_long_they_were_and_which_seats_won() 
     assert REPORTS["ends"](results)[0] == {"reason": "won", "games": 2, "share": 0.6667}
     assert REPORTS["lengths"](results)[1] == {"part": 0.5, "actions": 30, "turns": 5}
     assert [row["wins"] for row in REPORTS["seats"](results)] == [2, 0]
+
+
+def test_reports_of_decks_count_a_card_for_whoever_kept_it_and_say_who_went_first() -> None:
+    cards, decks = (("spy", "tank"), ("spy", "mine")), ("north", "")
+    results = [
+        replace(result(0, "a,b", 0), kept=cards, decks=decks, first=0),
+        replace(result(1, "b,a", 0), kept=cards, decks=decks, first=1),
+        replace(result(2, "a,b", 1), kept=cards, decks=decks, first=1),
+    ]
+    rows = {row["card"]: (row["games"], row["wins"]) for row in REPORTS["cards"](results)}
+    assert rows == {"tank": (3, 2), "spy": (6, 3), "mine": (3, 1)}
+    assert [row["card"] for row in REPORTS["cards"](results)] == ["tank", "spy", "mine"]
+    assert [(row["deck"], row["games"], row["wins"]) for row in REPORTS["decks"](results)] == [("north", 3, 2)]
+    assert [(row["first"], row["wins"]) for row in REPORTS["first"](results)] == [("yes", 2), ("no", 1)]
+
+
+def test_a_match_s_result_names_the_cards_that_were_kept_and_the_named_decks() -> None:
+    for mode, named in (("quickplay", False), ("preconstructed", True)):
+        arena = Arena("agents_of_war", ("random", "random"), 1, 1, options=(("mode", mode),))
+        (played,) = [task.play() for task in arena.tasks()]
+        assert [len(cards) for cards in played.kept] == [3, 3] and not set(played.kept[0]) & set(played.kept[1])
+        assert all(bool(deck) is named for deck in played.decks) and played.first in (0, 1)
+
+
+def test_a_report_of_decks_asks_for_a_game_that_has_decks() -> None:
+    with pytest.raises(UsageError, match="no decks"):
+        main(["agentenjagd", "--seats", "easy,easy", "--report", "cards"])
 
 
 def test_the_text_names_shares_and_intervals() -> None:
