@@ -12,7 +12,9 @@ from game.kernel.record import SeatInfo
 from game.kernel.types import SPECTATOR, Seat
 from game.rules.agents_secrets.actions import LockIn
 from game.rules.agents_secrets.view import Asked
+from scenes.play.debriefing import TableDebrief
 from scenes.play.private_turns import TurnCurtain
+from scenes.play.table_scene import TableScene
 from scenes.screens.requests import MatchRequest
 from scenes.tables import load_table
 from scenes.tables.agents_secrets.aloud import adapt
@@ -102,7 +104,7 @@ def test_four_people_among_twelve_take_their_turns_behind_curtains(home: Path) -
     """Frames outside the hand-over are the spectator's; inside, the own hand lies there and nobody else's."""
     at = AtTable(request_of(TWELVE, rounds="1"), home=home)
     people: list[int] = []
-    for _ in range(10):
+    for _ in range(5):
         opened(at)
         seat = at.table.turns.reader
         assert seat is not None and TWELVE[seat] == "human"
@@ -119,6 +121,27 @@ def test_four_people_among_twelve_take_their_turns_behind_curtains(home: Path) -
         _rest_of_the_frames_are_public(at)
     assert set(people) == {0, 3, 6, 9}
     assert not at.ctx.strings.missing
+
+
+@pytest.mark.timeout(240)
+def test_a_whole_match_of_twelve_with_four_people_reaches_the_debrief(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = AtTable(request_of(TWELVE, rounds="0", signals="none"), home=home)
+    driver, turns = at.table.driver, 0
+    monkeypatch.setattr(at.loop, "draw", lambda: None)  # frames are looked at elsewhere: this is about the way through
+    while not isinstance(at.scene, TableDebrief):
+        if isinstance(at.scene, TurnCurtain):
+            turns += 1
+            at.step(30)
+            at.key("confirm")
+        elif isinstance(at.scene, TableScene) and at.asked is not None:
+            legal = driver.view(Seat(at.asked)).legal_actions
+            at.table.act(legal[turns % len(legal)])
+        at.step()
+    assert turns == 4 * (6 * 2 + 1)  # two cards a turn, and the vote
+    assert driver.outcome is not None and at.scene.info.seats and len(at.scene.info.seats) == 12
+    assert not at.ctx.strings.missing and not at.ctx.audio.unknown
 
 
 def _rest_of_the_frames_are_public(at: AtTable) -> None:

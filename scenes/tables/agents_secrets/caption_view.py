@@ -30,13 +30,23 @@ class CaptionView:
         """Return all that the note in place of the buttons depends on; None where there is none."""
         table = self.table
         rect = table.regions.choices
-        if table.buttons_lie or not table.stage.caption or rect.height < table.skin.px(GRACE):
+        if table.buttons_lie or rect.height < table.skin.px(GRACE):
             return None
-        return (table.stage.caption, view.asked)
+        return self._words(view) or None
+
+    def _words(self, view: View) -> tuple[str, ...]:
+        """Return what is happening or, where a card is asked for and no button lies there, how one is sent."""
+        table, t = self.table, self.table.names.t
+        if table.stage.caption or table.busy or not table.private or view.asked is not Asked.CHOOSE:
+            return table.stage.caption
+        if not view.legal_actions or table.steps.card >= 0:
+            return ()
+        last = f"caption.send_{view.play}{'_vast' if view.options.vast and view.play == 1 else ''}"
+        return (t("caption.send"), t("caption.send_how"), t("caption.send_hidden"), t(last))
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw what is happening."""
-        title, *lines = self.table.stage.caption
+        title, *lines = self._words(view)
         note(self.table, surface, self.table.regions.choices, title, lines)
 
     def vote_lines(self, view: View) -> list[str]:

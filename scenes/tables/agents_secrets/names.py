@@ -17,6 +17,12 @@ from scenes.kit.strings import Strings as AllStrings
 GAME_ID = "agents_secrets"
 
 
+def aloud(view: View) -> bool:
+    """Return whether whoever is asked for a card may talk with the company before, aloud."""
+    company = view.members[view.current].company if view.current >= 0 else -1
+    return view.asked is Asked.CHOOSE and view.round > 0 and company >= 0 and not view.options.signals[company]
+
+
 class Names:
     """Says everything in the player's language. `strings` are all of the program's."""
 
@@ -86,6 +92,8 @@ class Names:
         key = f"ask.{'you' if own or view.legal_actions else 'other'}.{view.asked.value}"
         if step and self.has(f"{key}_{step}"):
             key = f"{key}_{step}"
+        elif aloud(view):
+            key = f"{key}_aloud"
         return headline, self.t(key, name=self.seat(seat), turn=turn, play=view.play)
 
     def heading(self, view: View) -> str | None:
