@@ -60,6 +60,10 @@ class AgentsOfWarTable(Table):
         self.private = False
         self.busy = False  # animations run: nothing is lit as possible
         self.focused: str | None = None
+        self._shows = 0  # how often something else was shown: the picture is painted anew then
+        self._lit: frozenset[str] | None = None
+        self._picture: pygame.Surface | None = None
+        self._drawn: tuple[object, ...] = ()
         self.regions: Regions = arrange(self.area, self.skin.unit, self.skin.text_scale)
 
     @property
@@ -90,6 +94,8 @@ class AgentsOfWarTable(Table):
         if self.view is not None and (self.view.seat, self.private) != (view.seat, private):
             self.banners.clear()
         self.view, self.private, self.busy = cast(View, view), private, False
+        self._shows += 1
+        self._lit = None
         self.stage = Stage.of(self.view)
 
     def log_rect(self) -> pygame.Rect | None:
@@ -102,6 +108,24 @@ class AgentsOfWarTable(Table):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
+        key = self._key(surface)
+        if self._picture is None or key != self._drawn:
+            if self._picture is None or self._picture.get_size() != surface.get_size():
+                self._picture = pygame.Surface(surface.get_size())
+            self._paint(self._picture)
+            self._drawn = key
+        surface.blit(self._picture, (0, 0))
+
+    def _key(self, surface: pygame.Surface) -> tuple[object, ...]:
+        """Return what the picture depends on: it is painted anew only when that changes."""
+        stage = self.stage
+        damage = tuple(sorted(stage.damage.items()))
+        shown = (tuple(stage.influence), damage, frozenset(stage.gone), stage.flash, self.focused, self.last_card)
+        orders = (self.answers.order(0), self.answers.order(1))
+        skin = (id(self.skin), self.skin.text_scale, self.skin.high_contrast)
+        return (self._shows, self.busy, shown, orders, self.seats, surface.get_size(), skin, tuple(self.area))
+
+    def _paint(self, surface: pygame.Surface) -> None:
         surface.blit(desk(self.skin), (0, 0))
         if self.view is None:
             return
@@ -152,7 +176,9 @@ class AgentsOfWarTable(Table):
         """Return the ids of what can be pressed now."""
         if self.view is None or self.busy:
             return frozenset()
-        return frozenset(spot.id for spot in self.offers.spots(self.view) if spot.actions)
+        if self._lit is None:
+            self._lit = frozenset(spot.id for spot in self.offers.spots(self.view) if spot.actions)
+        return self._lit
 
     def looked_at(self, view: View) -> int:
         """Return the card that is pointed at, else the one played last, -1 for none."""

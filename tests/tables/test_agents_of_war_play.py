@@ -1,0 +1,108 @@
+"""Whole matches of two people on one screen with each device, every kind of choice in them; between the hand-overs the
+table is the spectator's. The suggestion, and the switch that says when one is asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.rules.agents_of_war import actions as act
+from game.rules.agents_of_war.view import Ask
+from scenes.tables.agents_of_war.answers import When
+from tests.e2e.player import Keyboard, Mouse, Pad
+from tests.play.at_table import AtTable, request_of
+from tests.tables.agents_of_war_seating import new_match, random_steps, table_for
+from tests.tables.at_agents_of_war import KINDS, carry_out, table_of, two_people
+from tests.tables.seating import context
+from tests.vpad import VirtualPad
+
+
+def test_two_people_play_a_match_with_every_kind_of_choice_by_keyboard_and_only_the_public_table_is_seen_between(
+    home: Path,
+) -> None:
+    at = two_people(home=home)
+    done = carry_out(at, Keyboard(at), compare=True)
+    assert all(done[kind] for kind in KINDS), done
+    assert done["curtains"] > 4 and done["compared"] == done["curtains"]
+    assert not at.ctx.strings.missing and not at.ctx.audio.unknown
+
+
+def test_two_people_play_a_match_with_every_kind_of_choice_by_mouse(home: Path) -> None:
+    at = two_people(home=home)
+    done = carry_out(at, Mouse(at))
+    assert all(done[kind] for kind in KINDS), done
+
+
+def test_two_people_play_a_match_with_every_kind_of_choice_by_controller(home: Path) -> None:
+    at = two_people(home=home)
+    with VirtualPad() as pad:
+        at.step(3)
+        done = carry_out(at, Pad(at, pad))
+    assert all(done[kind] for kind in KINDS), done
+
+
+def test_the_suggestion_divides_all_that_is_left_at_one_press(home: Path) -> None:
+    ctx = context(home)
+    for seed in range(60):
+        match = new_match(seed, "quickplay")
+        for view in random_steps(match, seed, 300):
+            if view.asked is not Ask.DIVIDE or view.duel.points < 2:
+                continue
+            table: Any = table_for(ctx, view)
+            given: list[object] = []
+            table.choose = given.append
+            item = next(item for item in table.choices(view) if item.id == "suggest")
+            assert item.leads == view.legal_actions and item.hint
+            item.press()
+            points = view.duel.points
+            match.submit(view.seat, given[0])
+            for _ in range(points - 1):
+                order = table.standing_order(match.view(view.seat))
+                assert isinstance(order, act.AssignPoint)
+                match.submit(view.seat, order)
+            after: Any = match.view(view.seat)
+            assert after.asked is not Ask.DIVIDE or after.duel.pending.seat != view.seat
+            return
+    raise AssertionError("nothing was divided")
+
+
+@pytest.mark.parametrize("when", list(When))
+def test_one_is_asked_always_when_it_is_possible_or_never(when: When, home: Path) -> None:
+    ctx, asked = context(home), set()
+    for seed in range(6):
+        match = new_match(seed, "quickplay")
+        table: Any = None
+        for view in random_steps(match, seed, 200):
+            if view.asked is Ask.RESPOND and view.seat == 0:
+                table = table or table_for(ctx, view)
+                table.answers._orders[0] = when
+                declined = table.standing_order(view) == act.Decline()
+                only = view.legal_actions == (act.Decline(),)
+                assert declined == {When.ALWAYS: False, When.NEVER: True, When.POSSIBLE: only}[when]
+                asked.add((only, declined))
+    assert len(asked) == 2
+
+
+def test_the_switch_goes_round_and_is_remembered_for_the_next_match(home: Path) -> None:
+    at = AtTable(request_of("human", "bot:easy", game="agents_of_war", mode="preconstructed"), home=home).until_asked()
+    seen = [table_of(at).answers.order(0)]
+    for _ in range(3):
+        at.ui.set_focus("spot/answers")
+        at.key("confirm")
+        at.step(2)
+        seen.append(table_of(at).answers.order(0))
+    assert seen == [When.POSSIBLE, When.ALWAYS, When.NEVER, When.POSSIBLE]
+    at.ui.set_focus("spot/answers")
+    at.key("confirm")
+    again = AtTable(request_of("human", "bot:easy", game="agents_of_war"), home=home).until_asked()
+    assert table_of(again).answers.order(0) is When.ALWAYS
+
+
+def test_each_person_at_a_shared_screen_has_an_own_switch(home: Path) -> None:
+    at = two_people(home=home)
+    answers = table_of(at).answers
+    answers.turn(1)
+    assert (answers.order(0), answers.order(1)) == (When.POSSIBLE, When.ALWAYS)
+    assert not (home / "tables.json").exists()
