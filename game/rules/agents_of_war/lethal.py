@@ -3,6 +3,7 @@
 from game.rules.agents_of_war import actions as act
 from game.rules.agents_of_war import flow
 from game.rules.agents_of_war.combat import division
+from game.rules.agents_of_war.evaluation import worth
 from game.rules.agents_of_war.policy import Plan, attack_plans, draw
 from game.rules.agents_of_war.state import Ask
 from game.rules.agents_of_war.table import Table
@@ -10,8 +11,8 @@ from game.rules.agents_of_war.table import Table
 SURE = 0.75
 """A plan that wins in so many of the worlds is taken."""
 
-HAND, ABILITY = 6, 3
-"""Influence that a card in the hand, or an ability, takes at most, roughly: with less in reach nothing is searched."""
+TRICK = 6
+"""Influence that a card, a Replay or an ability takes at most, roughly: with less in reach nothing is searched."""
 
 
 class _OutOfSteps(Exception):
@@ -30,19 +31,32 @@ def winning_plan(worlds: list[Table], seat: int, steps: int) -> Plan | None:
 
 
 def within_reach(table: Table, seat: int) -> bool:
-    """Return whether a win this turn is worth a search."""
-    own = table.of(seat)
-    power = sum(max(0, table.power(agent)) for agent in own if not agent.exhausted or table.in_combat(agent))
-    tricks = HAND * (len(table.hands[seat]) + len(table.discards[seat]) // 3)
-    return power + tricks + ABILITY * sum(len(agent.face.ability) for agent in own) >= table.influence[1 - seat]
+    """Return whether a win this turn is worth a search: what blockers can't stop, and one trick for each card."""
+    own, foes = table.of(seat), table.of(1 - seat)
+    strikes = sorted(
+        (max(0, table.power(agent)) + agent.face.attack_bonus for agent in own if table.can_attack(agent)), reverse=True
+    )
+    going = table.attack.attackers if table.attack is not None else table.declaring
+    fighting = sum(max(0, table.power(agent)) for agent in own if agent.serial in going)
+    stoppable = [agent for agent in own if table.can_attack(agent) and not agent.has("unblockable")]
+    if any(agent.flies for agent in stoppable):
+        blockers = 0  # who can block whom is left to the search
+    else:
+        blockers = sum(not (a.exhausted or a.has_blocked or a.has("cant_block")) for a in foes)
+    blocked = strikes[: min(blockers, len(stoppable))]
+    tricks = len(table.hands[seat]) + sum(card in worth().replays for card in table.discards[seat])
+    tricks += sum(len(agent.face.ability) + len(agent.face.on) for agent in own)
+    most = max(TRICK, strikes[0] if strikes else 0)
+    return sum(strikes) - sum(blocked) + fighting + tricks * most >= table.influence[1 - seat]
 
 
 class Search:
-    """One search: own choices need one way that wins, the other's must all lose. Draws come as the world has them."""
+    """One search: own choices need one way that wins, the other's must all lose. No win hangs on what is drawn."""
 
     def __init__(self, table: Table, seat: int, steps: int) -> None:
         self.table, self.seat, self.left, self.turn = table, seat, steps, table.turn
         self.known: dict[object, bool] = {}
+        self.unseen = frozenset(table.pile)
 
     def first(self) -> Plan | None:
         """Return a plan that wins, None if there is none or it takes too long to see."""
@@ -59,29 +73,34 @@ class Search:
             return False
 
     def _won_after(self, table: Table, plan: Plan) -> bool:
-        new = table.clone()
-        for action in plan:
-            self.left -= 1
-            flow.apply(new, action)
+        self.left -= 1
         if self.left < 0:
             raise _OutOfSteps
+        new = table.clone()
+        for action in plan:
+            flow.apply(new, action)
         return self._won(new)
 
     def _won(self, table: Table) -> bool:
         """Return whether a position is won this turn."""
         while table.winner < 0 and table.turn == self.turn:
             asked = table.pending
-            if asked.ask in (Ask.DRAW, Ask.PEEK):
+            if asked.ask is Ask.PEEK:
+                return False
+            if asked.ask is Ask.DRAW:
                 flow.apply(table, draw(table))
             elif asked.ask is Ask.DIVIDE:
                 for action in division(table):
                     flow.apply(table, action)
-            elif asked.seat != self.seat:
-                return all(self._won_after(table, plan) for plan in self._answers(table))
             elif asked.ask is Ask.ACT:
                 return self._won_from(table)
             else:
-                return any(self._won_after(table, plan) for plan in self._plans(table))
+                own = asked.seat == self.seat
+                plans = self._plans(table) if own else self._answers(table)
+                if len(plans) > 1:
+                    return (any if own else all)(self._won_after(table, plan) for plan in plans)
+                for action in plans[0]:
+                    flow.apply(table, action)
         return table.winner == self.seat
 
     def _won_from(self, table: Table) -> bool:
@@ -95,12 +114,17 @@ class Search:
         return self.known[key]
 
     def _plans(self, table: Table) -> list[Plan]:
-        """Return the own ways to go on, attacks as wholes and first."""
+        """Return the own ways to go on: attacks by one, then plays and abilities, then attacks by several."""
         asked = table.pending
         if asked.ask is Ask.ATTACKERS:
             return attack_plans(table, begun=True)
         singles: list[Plan] = [(one,) for one in flow.legal(table) if not isinstance(one, act.AddAttacker)]
-        return attack_plans(table) + singles if asked.ask is Ask.ACT else singles
+        singles = [(one,) for (one,) in singles if not (isinstance(one, act.Play) and one.card in self.unseen)]
+        if asked.ask is not Ask.ACT:
+            return singles
+        attacks = attack_plans(table)
+        alone = [plan for plan in attacks if len(plan) == 2]
+        return alone + singles + [plan for plan in attacks if len(plan) > 2]
 
     def _answers(self, table: Table) -> list[Plan]:
         """Return what the other side may do; blockers in one order only."""

@@ -18,4 +18,4 @@ class Level:
 
 EASY = Level(worlds=1, noise=2.5, slip=0.1, memory=False)
 NORMAL = Level(worlds=1, noise=0.6)
-HARD = Level(worlds=4, turns=2, width=4, lethal=1200)
+HARD = Level(worlds=4, turns=2, width=4, lethal=2000)

@@ -1,0 +1,1 @@
+"""Tests of Agents of War's bots."""
