@@ -59,7 +59,8 @@ def zones(duel: Duel) -> list[int]:
     """Return the real cards of all zones of a game, sorted, each as often as it is there."""
     found = [*duel.pile, *duel.peeked, *duel.discards[0], *duel.discards[1], *duel.redacted]
     found += [held.card for cards in (*duel.hands, duel.bottom) for held in cards]
-    found += [one.card for one in (*duel.agents, *duel.delayed, *duel.arriving, *duel.frames)]
+    found += [agent.card for agent in duel.agents] + [frame.card for frame in duel.frames]
+    found += [one.card for one in (*duel.delayed, *duel.arriving)]
     return sorted(card for card in found if card in catalog().real)
 
 
