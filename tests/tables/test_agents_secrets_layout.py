@@ -13,9 +13,10 @@ from tests.kit.layout_check import problems
 from tests.play.at_table import AtTable
 from tests.tables.seating import context
 from tests.tables.secrets_seating import GAME, NAMES, played, seat_infos, table_for
-from tests.tables.test_confusion_layout import SCALES, SIZES, area_of
+from tests.tables.test_confusion_layout import SCALES, area_of
 
 SEATS = range(4, 13)
+SIZES = ((1280, 720), (1366, 768), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
 
 
 def companies_of(seats: int) -> tuple[int, ...]:
