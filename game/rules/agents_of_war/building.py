@@ -2,11 +2,17 @@
 
 import random
 
+from game.kernel.chance import shuffled
 from game.rules.agents_of_war import actions as act
 from game.rules.agents_of_war.actions import Action
 from game.rules.agents_of_war.catalog import HIDDEN
 from game.rules.agents_of_war.evaluation import worth
+from game.rules.agents_of_war.flow import LAST_TURN, run
 from game.rules.agents_of_war.matches import decks_of
+from game.rules.agents_of_war.policy import play_on
+from game.rules.agents_of_war.sampling import sample
+from game.rules.agents_of_war.state import State
+from game.rules.agents_of_war.table import new_table
 from game.rules.agents_of_war.view import View
 
 
@@ -23,7 +29,23 @@ def choose_card(view: View, noise: float, rng: random.Random) -> Action:
     return act.KeepCard(card if card in legal else min(legal))
 
 
-def choose_first(view: View) -> Action:
-    """Return whether to go first: no, since a stalled game goes to whoever went second."""
-    del view
-    return act.GoFirst(False)
+def choose_first(view: View, playouts: int, rng: random.Random) -> Action:
+    """Return whether to go first: quick games with the next decks, each played both ways, say what wins more often."""
+    gain = 0
+    for _ in range(playouts):
+        state = sample(view, rng)
+        order = rng.random()
+        for first in (view.seat, 1 - view.seat):
+            won = _quick_game(state, first, random.Random(order)) == view.seat
+            gain += won if first == view.seat else -won
+    return act.GoFirst(gain >= 0)
+
+
+def _quick_game(state: State, first: int, rng: random.Random) -> int:
+    """Return who wins a quick game with both sides' next decks."""
+    hands = state.sides[0].decks[0], state.sides[1].decks[0]
+    table = new_table(hands, False, first, [card for side in state.sides for card in side.dealt], [])
+    table.events, table.pile = None, shuffled(rng, table.pile)
+    run(table)
+    play_on(table, LAST_TURN)
+    return table.winner

@@ -48,7 +48,7 @@ class Planner:
         if view.step is Step.BUILD:
             return choose_card(view, self.level.noise, rng)
         if view.step is Step.WHO_FIRST:
-            return choose_first(view)
+            return choose_first(view, round(self.level.playouts * self.budget), rng)
         if self.level.slip and rng.random() < self.level.slip:
             return legal[pick_index(rng, len(legal))]
         count = max(1, round(self.level.worlds * self.budget))

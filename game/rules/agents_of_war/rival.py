@@ -14,6 +14,7 @@ from game.rules.agents_of_war.planner import chance
 from game.rules.agents_of_war.policy import draw
 from game.rules.agents_of_war.sampling import worlds_of
 from game.rules.agents_of_war.state import Ask, Step
+from game.rules.agents_of_war.tuning import HARD
 from game.rules.agents_of_war.view import View
 
 ITERATIONS = 250
@@ -59,5 +60,5 @@ class Rival:
         if view.step is Step.BUILD:
             return choose_card(view, 0.0, rng)
         if view.step is Step.WHO_FIRST:
-            return choose_first(view)
+            return choose_first(view, HARD.playouts, rng)
         return self._search.choose(info, rng)

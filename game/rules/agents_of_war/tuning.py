@@ -14,8 +14,9 @@ class Level:
     slip: float = 0.0
     memory: bool = True  # remembers which of the other's cards it has seen
     lethal: int = 0  # steps of the search for a win this turn
+    playouts: int = 0  # quick games that say who should go first
 
 
 EASY = Level(worlds=1, noise=2.5, slip=0.1, memory=False)
-NORMAL = Level(worlds=1, noise=0.6)
-HARD = Level(worlds=4, turns=2, width=4, lethal=2000)
+NORMAL = Level(worlds=1, noise=0.6, playouts=6)
+HARD = Level(worlds=4, turns=2, width=4, lethal=2000, playouts=20)
