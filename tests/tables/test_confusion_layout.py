@@ -18,7 +18,8 @@ from tests.play.at_table import AtTable
 from tests.tables.confusion_seating import GAME, SEATS, WHITE_FIRST, new_match, table_for
 from tests.tables.seating import context
 
-SIZES = ((1280, 720), (1366, 768), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
+UPRIGHTS = ((900, 1200), (720, 1280), (1080, 1920))
+SIZES = (*UPRIGHTS, (1280, 720), (1366, 768), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
 SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 
 
@@ -50,6 +51,16 @@ def test_there_is_room_for_two_buttons_a_slip_and_squares_to_hit(size: tuple[int
     assert regions.choices.width >= 300 * unit
     assert regions.slip.height >= 110 * unit
     assert regions.tile >= 40 * unit
+
+
+@pytest.mark.parametrize("size", UPRIGHTS)
+def test_in_an_upright_window_the_board_takes_the_width_and_the_rest_lies_below(size: tuple[int, int]) -> None:
+    for text in SCALES:
+        area, unit = area_of(size, text)
+        regions = arrange(area, unit, text)
+        assert regions.notebook.top > regions.board.bottom and regions.board.width > (0.74 if text < 1.5 else 0.6) * area.width
+        used = sum(rect.width * rect.height for _, rect in regions.parts())
+        assert used > 0.7 * area.width * area.height, (size, text)
 
 
 def test_on_usual_screens_the_notebook_lies_beside_the_board() -> None:

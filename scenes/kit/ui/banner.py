@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pygame import Rect, Surface
 
 from scenes.kit.draw import shapes
+from scenes.kit.draw.lettering import write
 from scenes.kit.draw.theme import Color, Skin
 from scenes.kit.ui.icons import icon_picture
 from scenes.kit.ui.widget import Look, Size, Widget
@@ -52,7 +53,7 @@ class Banner(Widget):
         shapes.rounded(skin, surface, rect, skin.px(10), "slate", "slate_light", max(1, skin.px(2)))
         bar = Rect(rect.x + skin.px(8), rect.y + skin.px(8), skin.px(10), rect.height - 2 * skin.px(8))
         shapes.rounded(skin, surface, bar, skin.px(4), self.color)
-        left, room, head, _ask, one = self._parts(skin, rect.width)
+        left, room, head, ask, one = self._parts(skin, rect.width)
         if self.icon and self.ui is not None:
             side = round(skin.text.line_height("h3") * 1.05)
             image = icon_picture(self.ui.ctx.assets, self.icon, side, skin.color("slate_ink"), self.variant)
@@ -65,9 +66,20 @@ class Banner(Widget):
                 y = rect.centery - skin.text.capital_middle("body")
                 skin.text.draw(surface, self.ask, "body", "brass_light", (box.right + skin.px(28), y))
             return
+        if round(head * 0.9) + ask + skin.px(7) > rect.height:
+            self._write_small(surface, skin, Rect(x, rect.y, rect.right - skin.px(14) - x, rect.height))
+            return
         y = rect.y + skin.px(7)
         skin.text.draw(surface, self.headline, "h3", "slate_ink", (x, y), "topleft", room)
         skin.text.draw(surface, self.ask, "body", "brass_light", (x, y + round(head * 0.9)), "topleft", room)
+
+    def _write_small(self, surface: Surface, skin: Skin, room: Rect) -> None:
+        """Write both lines as large as they fit: the plate is too small for their sizes."""
+        pad = skin.px(5)
+        high = round((room.height - 2 * pad) * 0.42)
+        write(skin, surface, self.headline, "h3", "slate_ink", Rect(room.x, room.y + pad, room.width, high))
+        below = Rect(room.x, room.y + pad + high, room.width, room.height - 2 * pad - high)
+        write(skin, surface, self.ask, "body", "brass_light", below)
 
     def spoken(self) -> str:
         """All its words."""

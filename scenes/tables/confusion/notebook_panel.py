@@ -46,9 +46,9 @@ def _tabs(surface: pygame.Surface, notebook: NotebookView, view: View, sheet: Sh
         rounded(skin, surface, rect, skin.px(8), color, edge, max(1, skin.px(3 if chosen else 2)))
         words, room = t(f"notebook.{key}"), rect.inflate(-skin.px(12), 0)
         pixels = round(min(rect.height * 0.6, skin.text.line_height("small_bold")))
-        if room.width > pixels * 5:
+        wide = skin.text.measure(words, "small_bold")[0] + pixels + skin.px(8)
+        if wide <= room.width:
             shape = table.looks.shape(side, pixels)
-            wide = min(room.width, skin.text.measure(words, "small_bold")[0] + pixels + skin.px(8))
             left = rect.centerx - wide // 2
             surface.blit(shape, shape.get_rect(midleft=(left, rect.centery)))
             room = pygame.Rect(left + pixels + skin.px(8), rect.top, wide - pixels - skin.px(8), rect.height)

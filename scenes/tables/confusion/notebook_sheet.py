@@ -16,7 +16,8 @@ PAD = 18
 GAP = 12
 LEAST_ROW = (18, 14)  # units, pixels: lower rows can't be hit with a mouse; the overview becomes a strip of letters
 MOST_ROW = 40
-MOST_TILE = 78
+SHARE = 0.36  # of the height: the pieces' part below a table
+MOST_TILE = (78, 132)  # beside a table, below letters alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +51,39 @@ def sheet_of(rect: pygame.Rect, skin: Skin, count: int, numbers: bool) -> Sheet:
     order_high = skin.text.line_height("small") + skin.px(18)
     order = pygame.Rect(inner.left, inner.bottom - order_high, inner.width, order_high)
     title_high = skin.text.line_height("small_bold") + skin.px(4)
-    (tile, told), grid_high, pieces = _grid(inner, skin, count, order.top - gap, numbers)
-    title = pygame.Rect(inner.left, order.top - gap - grid_high - title_high, inner.width, title_high)
-    room = pygame.Rect(inner.left, left.bottom + gap, inner.width, title.top - gap - left.bottom - gap)
-    rows, heads, letter = _overview(room, skin, count)
+    most = round(inner.height * SHARE)
+    while True:
+        (tile, told), grid_high, pieces = _grid(inner, skin, count, order.top - gap, numbers, most)
+        title = pygame.Rect(inner.left, order.top - gap - grid_high - title_high, inner.width, title_high)
+        room = pygame.Rect(inner.left, left.bottom + gap, inner.width, title.top - gap - left.bottom - gap)
+        rows, heads, letter = _overview(room, skin, count)
+        spare = room.bottom - max(row.bottom for row in rows)
+        if heads or most > inner.height * SHARE or spare < skin.px(24):
+            break
+        most = grid_high + spare  # letters alone take less room than a table: the pieces may be larger
     return Sheet((left, right), rows, heads, letter, title, pieces, tile, told, order)
 
 
 def _grid(
-    inner: pygame.Rect, skin: Skin, count: int, bottom: int, numbers: bool
+    inner: pygame.Rect, skin: Skin, count: int, bottom: int, numbers: bool, most: int
 ) -> tuple[tuple[int, bool], int, tuple[pygame.Rect, ...]]:
-    """Return ((side of a tile, with numbers), the height of the grid, its cells); it ends at `bottom`.
+    """Return ((side of a tile, with numbers), the height of the grid, its cells); it ends at `bottom`, `most` high.
 
     Numbers are left out where they would take too much room: the bars stay, and the page has them.
     """
-    most = round(inner.height * 0.36)
     tries = [(7, numbers), (5, numbers), (7, False), (5, False)]
-    for columns, told in tries:
+    roomy = most > inner.height * SHARE
+
+    def fitted(columns: int, told: bool) -> tuple[int, int, int, int]:
+        """Return (lines, width of a cell, height below a tile, side of a tile)."""
         lines, width = -(-count // columns), inner.width // columns
         below = skin.text.line_height("small") + skin.px(14) if told else skin.px(22 if numbers else 8)
-        tile = min(width - skin.px(10), skin.px(MOST_TILE), most // lines - below)
+        return lines, width, below, min(width - skin.px(10), skin.px(MOST_TILE[roomy]), most // lines - below)
+
+    if roomy:
+        tries.sort(key=lambda one: fitted(*one)[3], reverse=True)
+    for columns, told in tries:
+        lines, width, below, tile = fitted(columns, told)
         least = max(skin.px(36), skin.text.measure("100", "small")[0] + skin.px(4) if told else 0)
         if tile >= skin.px(36) and width >= least:
             break
@@ -96,7 +110,7 @@ def _overview(
         rows = tuple(pygame.Rect(room.left, top + row * i, room.width, row) for i in range(SPIES))
         return rows, heads, letter
     columns = 7
-    width, high = room.width // columns, max(skin.px(24), min(skin.px(64), room.height // 2))
+    width, high = room.width // columns, max(skin.px(24), min(skin.px(92), room.height // 2))
     chips = [pygame.Rect(room.left + width * (i % columns), room.top + high * (i // columns), width, high)
              for i in range(SPIES)]  # fmt: skip
     return tuple(chips), (), width

@@ -10,6 +10,10 @@ GAP = 14  # units between parts
 MARGINS = (0.46, 0.3, 0.22, 0.42)  # tiles round the squares: left and bottom carry the names
 NOTEBOOK_LEAST = (400, 560)  # units: a smaller notebook is opened as a page
 NARROW_TEXT = 1.3  # from this text scale on, the log is opened over the table
+ACROSS, DOWN = SIZE + MARGINS[0] + MARGINS[2], SIZE + MARGINS[1] + MARGINS[3]  # tiles
+LOW = (440, 230)  # units: what must be left below the board of an upright window, and more of it for larger text
+UPRIGHT = 1.06  # by so much the squares must gain for the board to lie above the rest
+NOTEBOOK_UPRIGHT = 360  # units
 NOWHERE = (0, 0, 0, 0)
 
 
@@ -41,16 +45,17 @@ def arrange(area: pygame.Rect, unit: float, text: float, with_notebook: bool = T
     gap = round(GAP * unit)
     inner = area.inflate(-2 * gap, -gap)
     side_least = round((560 + 130 * (text - 1)) * unit)
-    across, down = SIZE + MARGINS[0] + MARGINS[2], SIZE + MARGINS[1] + MARGINS[3]
-    tile = int(min((inner.width - side_least - gap) / across, inner.height / down))
-    size = (round(tile * across), round(tile * down))
+    tile = int(min((inner.width - side_least - gap) / ACROSS, inner.height / DOWN))
+    low_least = round((LOW[0] + LOW[1] * text) * unit)
+    upright = int(min(inner.width / ACROSS, (inner.height - low_least - gap) / DOWN))
+    if upright > tile * UPRIGHT:
+        return _upright(inner, gap, upright, (unit, text), with_notebook)
+    size = (round(tile * ACROSS), round(tile * DOWN))
     most = round((1130 + 200 * (text - 1) if with_notebook else 700 + 260 * (text - 1)) * unit)
     side_width = min(inner.width - size[0] - gap, most)
     left = inner.left + (inner.width - size[0] - gap - side_width) // 2
     board = pygame.Rect(left, inner.top + (inner.height - size[1]) // 2, *size)
-    squares = pygame.Rect(
-        board.left + round(tile * MARGINS[0]), board.top + round(tile * MARGINS[1]), tile * SIZE, tile * SIZE
-    )
+    squares = _squares(board, tile)
     height = min(inner.height, max(size[1], round(980 * unit)))
     side = pygame.Rect(board.right + gap, 0, side_width, height)
     side.centery = inner.centery
@@ -62,6 +67,27 @@ def arrange(area: pygame.Rect, unit: float, text: float, with_notebook: bool = T
             return Regions(board, squares, seats, slip, choices, pygame.Rect(NOWHERE), notebook, tile)
     choices, log = _foot(rest, gap, unit, text, with_notebook)
     return Regions(board, squares, seats, slip, choices, log, notebook, tile)
+
+
+def _squares(board: pygame.Rect, tile: int) -> pygame.Rect:
+    """Return the squares inside a board's frame."""
+    left, top = board.left + round(tile * MARGINS[0]), board.top + round(tile * MARGINS[1])
+    return pygame.Rect(left, top, tile * SIZE, tile * SIZE)
+
+
+def _upright(inner: pygame.Rect, gap: int, tile: int, scale: tuple[float, float], with_notebook: bool) -> Regions:
+    """Return the regions for a window higher than wide: the board above; cards and buttons, and a page, below it."""
+    unit, text = scale
+    board = pygame.Rect(inner.left, inner.top, round(tile * ACROSS), round(tile * DOWN))
+    board.centerx = inner.centerx
+    low = pygame.Rect(inner.left, board.bottom + gap, inner.width, inner.bottom - board.bottom - gap)
+    width = (low.width - gap) // 2
+    column = pygame.Rect(low.left, low.top, width, low.height)
+    page = pygame.Rect(column.right + gap, low.top, low.right - column.right - gap, low.height)
+    seats, slip, choices = _head(column, gap, unit, text)
+    if with_notebook and page.width >= round(NOTEBOOK_UPRIGHT * unit):
+        return Regions(board, _squares(board, tile), seats, slip, choices, pygame.Rect(NOWHERE), page, tile)
+    return Regions(board, _squares(board, tile), seats, slip, choices, page, pygame.Rect(NOWHERE), tile)
 
 
 def _part(

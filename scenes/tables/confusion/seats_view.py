@@ -52,8 +52,36 @@ class SeatsView:
         if view.white >= 0:
             self._photo(surface, rect, view, side)
         head = skin.text.line_height("small_bold")
-        self._head(surface, pygame.Rect(body.left, body.top, body.width, head), view, side)
-        self._tray(surface, pygame.Rect(body.left, body.top + head, body.width, body.height - head), side)
+        above = pygame.Rect(body.left, body.top, body.width, head)
+        tray = pygame.Rect(body.left, body.top + head, body.width, body.height - head)
+        held = self._tokens(view, side)
+        if self._crowded(above, len(held), view, side):
+            tray = self._draw_tokens(surface, tray, held)
+        else:
+            above = self._draw_tokens(surface, above, held)
+        self._head(surface, above, view, side)
+        self._tray(surface, tray, side)
+
+    # --- tokens -----------------------------------------------------------------------------------------------------
+    def _tokens(self, view: View, side: int) -> list[str]:
+        """Return the tokens that a side still has."""
+        held = self.table.stage.tokens[side] if view.options.tokens else 0
+        return [token for i, token in enumerate(TOKENS) if held >> i & 1]
+
+    def _crowded(self, rect: pygame.Rect, tokens: int, view: View, side: int) -> bool:
+        """Return whether the name would get too little room if the tokens stood beside it."""
+        name = self.skin.text.measure(self.table.names.player(view, side), "small_bold")[0]
+        rest = rect.width - name - round(rect.height * 2.7) - self.skin.px(22)
+        return tokens * (rect.height + self.skin.px(4)) > rest
+
+    def _draw_tokens(self, surface: pygame.Surface, rect: pygame.Rect, held: list[str]) -> pygame.Rect:
+        """Draw tokens at the right end of a line; return what is left of it."""
+        right, high = rect.right, rect.height
+        for token in reversed(held):
+            picture = self.table.looks.art(f"token_{token}", (high, high))
+            surface.blit(picture, picture.get_rect(midright=(right, rect.centery)))
+            right -= high + self.skin.px(4)
+        return pygame.Rect(rect.left, rect.top, right - rect.left, rect.height)
 
     def _photo_rect(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the photograph's place at the left of a card."""
@@ -80,20 +108,16 @@ class SeatsView:
         shape = looks.shape(side, pixels)
         surface.blit(shape, shape.get_rect(midleft=rect.midleft))
         left, right = rect.left + pixels + skin.px(8), rect.right
-        if view.options.tokens:
-            for i, token in reversed(list(enumerate(TOKENS))):
-                if self.table.stage.tokens[side] >> i & 1:
-                    picture = looks.art(f"token_{token}", (rect.height, rect.height))
-                    surface.blit(picture, picture.get_rect(midright=(right, rect.centery)))
-                    right -= rect.height + skin.px(4)
         count = str(SPIES - len(self.table.stage.lost[side]))
         font = skin.text.book.font("headline", round(rect.height * 0.92))
         number = font.render(count, True, SIDE_DARK[side])
         surface.blit(number, number.get_rect(midright=(right, rect.centery)))
         right -= number.get_width() + skin.px(6)
-        hat = looks.figure(side, (rect.height, rect.height))
-        surface.blit(hat, hat.get_rect(midright=(right, rect.centery)))
-        right -= hat.get_width() + skin.px(8)
+        name = skin.text.measure(self.table.names.player(view, side), "small_bold")[0]
+        if name + rect.height + skin.px(8) <= right - left:
+            hat = looks.figure(side, (rect.height, rect.height))
+            surface.blit(hat, hat.get_rect(midright=(right, rect.centery)))
+            right -= hat.get_width() + skin.px(8)
         self._name(surface, pygame.Rect(left, rect.top, right - left, rect.height), view, side)
 
     def _name(self, surface: pygame.Surface, rect: pygame.Rect, view: View, side: int) -> None:
