@@ -92,14 +92,14 @@ PAGE_STYLE = LogStyle("body", "body_bold", "body_italic", 24)
 def log_panel(ctx: AppContext, book: LogBook, table: Table, news: News | None = None) -> Widget:
     """Return the panel for the table: the last lines, the newest at the lower end, scrollable while playing."""
     lines = LogWriter(ctx, table, PANEL_STYLE, news).write(book.entries[-PANEL_LINES:])
-    return Panel(_scroll("log", lines), "paper", pad=10)
+    return Panel(LineView("log", lines), "paper", pad=10)
 
 
 def log_page(
     ctx: AppContext, book: LogBook, table: Table, news: News | None = None, press: Callable[[int], object] | None = None
 ) -> Widget:
     """Return the whole book for a page of its own; `press` gets the place of a line that is chosen (`places`)."""
-    return _scroll("log_page", LogWriter(ctx, table, PAGE_STYLE, news, press).write(book.entries))
+    return LineView("log_page", LogWriter(ctx, table, PAGE_STYLE, news, press).write(book.entries))
 
 
 def line_at(panel: Widget, book: LogBook, pos: tuple[int, int]) -> int | None:
@@ -122,8 +122,24 @@ def log_recap(ctx: AppContext, book: LogBook, table: Table, news: News) -> list[
     return [Label(news.title, "body_bold", "red_dark"), *more, *lines]
 
 
-def _scroll(id: str, lines: list[Widget]) -> Widget:
-    return ScrollView(id, Pad(Column(lines, gap=8), (2 * BAR + 6, 4, 6, 4)))
+class LineView(ScrollView):
+    """A scrolled column of entries: one that its edge would cut through is left out until it is whole in view."""
+
+    def __init__(self, id: str, lines: list[Widget]) -> None:
+        super().__init__(id, Pad(Column(lines, gap=8), (2 * BAR + 6, 4, 6, 4)))
+        self.lines = lines
+
+    def whole(self, line: Widget) -> bool:
+        """Return whether an entry is shown: all of it is in view, or it is too long ever to be."""
+        return self.view.contains(line.rect) or (
+            line.rect.height > self.view.height // 2 and self.view.colliderect(line.rect)
+        )
+
+    def paint_content(self, surface: Surface, ui: Ui) -> None:
+        """Draw the whole entries."""
+        for line in self.lines:
+            if self.whole(line):
+                line.paint(surface, ui)
 
 
 class LogWriter:

@@ -29,14 +29,16 @@ class TableWidgets:
         scene = self._scene
         offer, table = scene.offer, scene.table
         layers: list[Widget] = [Free([self._spot(place) for place in offer.spots])]
-        log = table.log_rect()
-        if log is not None:
-            self._keep_log_at_end()
-            layers.append(Free([At(log_panel(scene.ctx, scene.book, table, scene.news()), log)]))
+        log, covered = table.log_rect(), False
         table.buttons_lie = bool(offer.choices)
         if offer.choices:
-            bar = choice_bar(scene.ctx.skin, offer.choices, scene.input.press, scene.frame.area, table.choice_rect())
+            bar, covered = choice_bar(
+                scene.ctx.skin, offer.choices, scene.input.press, scene.frame.area, table.choice_rect(), log
+            )
             layers.append(Free([bar]))
+        if log is not None and not covered:
+            self._keep_log_at_end()
+            layers.append(Free([At(log_panel(scene.ctx, scene.book, table, scene.news()), log)]))
         scene.banner = self.banner()
         hints = [] if scene.covered else fitting_hints(scene.ctx, scene.frame, self._hints())
         layers.append(Free([top_row(scene.frame, scene.banner, self._tools()), hint_row(scene.frame, hints)]))

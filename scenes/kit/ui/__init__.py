@@ -23,6 +23,7 @@ from scenes.kit.ui.layout import (
 from scenes.kit.ui.list import List, ListItem
 from scenes.kit.ui.page import TAIL, Page, centered
 from scenes.kit.ui.panel import Panel
+from scenes.kit.ui.row_view import RowView
 from scenes.kit.ui.scroll import ScrollView
 from scenes.kit.ui.spot import Spot
 from scenes.kit.ui.tabs import Tabs
@@ -57,6 +58,7 @@ __all__ = [
     "Panel",
     "Picture",
     "Row",
+    "RowView",
     "Rule",
     "ScrollView",
     "Sized",

@@ -104,16 +104,20 @@ class Button(Widget):
         width: float | None = None,
         align: str = "center",
         key: str = "",
+        snug: bool = False,
     ) -> None:
-        """`hint` is the intent whose glyph stands on the button, `key` the one whose glyph its tooltip shows."""
+        """`hint` is the intent whose glyph stands on the button, `key` the one whose glyph its tooltip shows.
+
+        A `snug` one has little air round its words: for places where many must fit.
+        """
         super().__init__(id, tooltip or ("" if enabled else reason))
         self.tells, self.tip_intent = not text, key
         self.text, self.on_press, self.kind, self.icon = text, on_press, kind, icon
         self.enabled, self.reason, self.hint, self.detail = enabled, reason, hint, detail
-        self.width, self.align = width, align
+        self.width, self.align, self.snug = width, align, snug
 
     def _pad(self, skin: Skin) -> tuple[int, int]:
-        return skin.px(26), skin.px(13)
+        return (skin.px(16), skin.px(3)) if self.snug else (skin.px(26), skin.px(13))
 
     def _icon_side(self, skin: Skin) -> int:
         return round(skin.text.line_height("button") * 0.86) if self.icon else 0
@@ -144,7 +148,7 @@ class Button(Widget):
         wide = w + 2 * px + self._beside(skin)
         if self.width is not None:
             wide = max(wide, min(width, skin.px(self.width * skin.text_scale)))
-        return wide, max(high, skin.px(64))
+        return wide, max(high, skin.px(48 if self.snug else 64))
 
     def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
         """Draw face, icon, text, glyph."""

@@ -135,6 +135,10 @@ class ScrollView(Widget):
             return self._drag(ui, event)
         return isinstance(event, Intent) and event.name == "confirm"
 
+    def pressed_beside(self, ui: Ui, pos: tuple[int, int]) -> bool:
+        """Take a press that hit nothing inside; return whether it was of use."""
+        return False
+
     def _drag(self, ui: Ui, event: Pointer) -> bool:
         if event.kind == "press":
             thumb = self.thumb(ui.skin)
@@ -160,10 +164,14 @@ class ScrollView(Widget):
         clip = surface.get_clip()
         room = ui.skin.px(14)
         surface.set_clip(self.view.inflate(2 * room, 0 if self.overflow else 2 * room).clip(clip))
-        self.child.paint(surface, ui)
+        self.paint_content(surface, ui)
         surface.set_clip(clip)
         self._shade(surface, ui.skin)
         self.draw(surface, ui.skin, ui.look(self))
+
+    def paint_content(self, surface: Surface, ui: Ui) -> None:
+        """Draw the content, inside the view's clip."""
+        self.child.paint(surface, ui)
 
     def _shade(self, surface: Surface, skin: Skin) -> None:
         """Darken the edges behind which there is more."""

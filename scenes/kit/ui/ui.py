@@ -291,7 +291,7 @@ class Ui:
             self.dirty = True
             self.tip.hide()
         if under is None:
-            return False
+            return event.kind == "press" and self._beside(event)
         if event.kind == "move":
             self._hover_focus(under)
             if self.tip.widget is not under:
@@ -307,6 +307,14 @@ class Ui:
             under.handle(self, event)
             return True
         return False
+
+    def _beside(self, event: Pointer) -> bool:
+        """Hand a press that hits nothing else to what scrolls there."""
+        scroll = self._scroll_for(event)
+        if scroll is None or not scroll.pressed_beside(self, event.pos):
+            return False
+        self.dirty = True
+        return True
 
     def _hover_focus(self, widget: Widget) -> None:
         """Hover moves the focus, except into a text field, and away from one that is being typed into."""
