@@ -1,5 +1,7 @@
 """What all tests share: no real screen, sound or user folder, and one test a game for every test that asks for it."""
 
+import gc
+import itertools
 import os
 import shutil
 import tempfile
@@ -12,6 +14,7 @@ from hypothesis import HealthCheck, settings
 from game.registry import game_ids, load_game
 
 HOME = pytest.StashKey[str]()
+COUNT = pytest.StashKey["itertools.count[int]"]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -39,6 +42,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run every test that takes `game_id` once for each installed game."""
     if "game_id" in metafunc.fixturenames:
         metafunc.parametrize("game_id", game_ids(), scope="session")
+
+
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """Free the pictures of finished tests now and then: Python counts objects, and few of them hold gigabytes."""
+    if next(item.config.stash.setdefault(COUNT, itertools.count(1))) % 20 == 0:
+        gc.collect()
 
 
 @pytest.fixture(scope="session")
