@@ -94,6 +94,7 @@ class Mind:
 
     `odds[spy][piece]` is the chance of each candidate in its owner's eyes; `chance[spy][step]` that it is an honest
     piece with that step (direction * 4 + distance - 1) in its lines; `double[spy]` that it is the double agent.
+    `weights` is what the odds of one's own side come from: [its n-th spy, piece] -> how well that explains the answers.
     """
 
     def __init__(self, view: View, level: Level) -> None:
@@ -106,7 +107,10 @@ class Mind:
         answers = heard(view.lines)
         for side in (0, 1):
             known = [one for one in answers if one.line.side == side and remembered(one, view, level)]
-            found = _odds(_table(view, side, known, level).tobytes(), self.pieces.count, level.exact)
+            table = _table(view, side, known, level)
+            if side == self.side:
+                self.weights = table
+            found = _odds(table.tobytes(), self.pieces.count, level.exact)
             self.odds += found.tolist()
             self.chance += (found @ _grants(self.pieces)).round(6).tolist()
         double = self.pieces.double

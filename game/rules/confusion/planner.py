@@ -8,8 +8,12 @@ from game.rules.confusion.evaluation import Judge, evaluator
 from game.rules.confusion.mind import Mind, within
 from game.rules.confusion.pieces import MAX_REACH
 from game.rules.confusion.search import CARRY, MOVE, PUSH, WIN, Position, Rays, Search, move_number, ray_table
+from game.rules.confusion.worlds import World, supposed
 
 HOW_NUMBERS = {How.MOVE: MOVE, How.CARRY: CARRY, How.PUSH: PUSH}
+
+SURE = 0.9 * WIN
+"""What is worth more is a win that is as good as known."""
 
 RECENT = 40
 """Half-moves in which a bot notices that it went somewhere before."""
@@ -37,6 +41,7 @@ class Planner:
         self.level = mind.level
         self.judge = Judge(mind)
         self.search = Search(evaluator(self.judge), nodes, margin=25.0)
+        self.worlds: tuple[World, ...] = ()
 
     def position(self, gone: int = -1) -> Position:
         """Return the board now, the view's own side to move; `gone` is a spy taken off before."""
@@ -83,7 +88,10 @@ class Planner:
         return self.level.stale * times
 
     def ranked(self, place: Position, tries: list[Try]) -> tuple[list[Try], float]:
-        """Return the tries judged `depth` deep, best first, and what a no is worth."""
+        """Return the tries judged `depth` deep, best first, and what a no is worth.
+
+        Where worlds were drawn, only the best by the belief are returned, judged anew in each of them.
+        """
         depth = self.level.depth
         refused = self._refused(place, 1 if depth < 3 else 2)
         for one in tries:
@@ -102,7 +110,30 @@ class Planner:
             best = max(best, one.worth)
             done.append(one)
         done.sort(key=lambda one: one.worth, reverse=True)
+        if self.worlds and len(done) > 1 and done[0].worth < SURE:
+            done = self._in_worlds(place, done[: self.level.keen])
         return done, refused
+
+    def _in_worlds(self, place: Position, keen: list[Try]) -> list[Try]:
+        """Return tries by their mean worth in the worlds that the nodes suffice for; as they were if for none."""
+        self.fresh()
+        total, looked = [0.0] * len(keen), 0
+        for world in self.worlds:
+            found = self._in_world(place, world, keen)
+            if self.search.spent:
+                break
+            total = [old + new for old, new in zip(total, found, strict=True)]
+            looked += 1
+        if looked:
+            for one, worth in zip(keen, total, strict=True):
+                one.worth = worth / looked
+        return sorted(keen, key=lambda one: one.worth, reverse=True)
+
+    def _in_world(self, place: Position, world: World, keen: list[Try]) -> list[float]:
+        depth = self.level.depth
+        with supposed(place, world, self.mind.view.options.narrow):
+            refused = self._refused(place, depth)
+            return [self._judged(place, one, depth, refused, -2 * WIN) for one in keen]
 
     def fresh(self) -> None:
         """Give the next look its own nodes."""
@@ -124,6 +155,11 @@ class Planner:
         if one.chance < 0.02:
             return refused
         floor = max(-2 * WIN, (least - (1.0 - one.chance) * refused) / one.chance)
+        granted = self._granted(place, one, depth, floor)
+        learnt = one.chance * (1.0 - one.chance) * self.level.curious
+        return one.chance * granted + (1.0 - one.chance) * refused + learnt - one.stale
+
+    def _granted(self, place: Position, one: Try, depth: int, floor: float) -> float:
         spy = one.move & 31
         undo = place.make(one.move)
         old, sure = place.rays[spy], place.sure[spy]
@@ -133,5 +169,4 @@ class Planner:
         granted = -self.search.value(place, depth - 1, -2 * WIN, -floor)
         place.rays[spy], place.sure[spy] = old, sure
         place.unmake(undo)
-        learnt = one.chance * (1.0 - one.chance) * self.level.curious
-        return one.chance * granted + (1.0 - one.chance) * refused + learnt - one.stale
+        return granted

@@ -22,7 +22,9 @@ class Level:
     forgets: float = 0.0  # the share of the older answers that is forgotten
     exact: bool = True  # whether the odds are exact, or near
     depth: int = 3  # half-moves looked ahead
-    nodes: int = 20_000  # positions a decision may look at
+    nodes: int = 60_000  # positions a look may take; a decision has some looks
+    worlds: int = 16  # deals of one's own pieces in which the best announcements are judged anew
+    keen: int = 10  # so many of them are
     trust: float = 0.15  # one's own later moves count from this chance on
     fear: float = 0.02  # the enemy is expected to think of moves from this chance on
     near: float = 8.0  # moves within so much of the best are taken for equal
@@ -38,8 +40,10 @@ class Level:
     liar: Liar = Liar()
 
 
-EASY = Level(exact=False, trust=0.4, memory=5, forgets=0.6, depth=2, nodes=300, near=20.0, careless=True, pose=4.0)
-NORMAL = Level(trust=0.3, memory=10, forgets=0.3, depth=2, nodes=3_000, near=9.0, pose=8.0)
+EASY = Level(
+    exact=False, trust=0.4, memory=5, forgets=0.6, depth=2, nodes=300, worlds=0, near=20.0, careless=True, pose=4.0
+)
+NORMAL = Level(trust=0.3, memory=10, forgets=0.3, depth=2, nodes=3_000, worlds=0, near=9.0, pose=8.0)
 HARD = Level()
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD}

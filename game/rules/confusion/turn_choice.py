@@ -7,11 +7,10 @@ from game.rules.confusion.actions import Announce, Expose, OfferDraw, RemoveOwn
 from game.rules.confusion.board import OFF, spies_of
 from game.rules.confusion.mind import Mind
 from game.rules.confusion.moves import announcements
-from game.rules.confusion.planner import Planner, Try
+from game.rules.confusion.planner import SURE, Planner, Try
 from game.rules.confusion.search import WIN, Position
 from game.rules.confusion.token_choice import choose_token, first_of_two
-
-SURE = 0.9 * WIN
+from game.rules.confusion.worlds import drawn_worlds
 
 
 def standing(planner: Planner) -> float:
@@ -35,6 +34,7 @@ def choose_turn(planner: Planner, rng: random.Random) -> object:
         first = first_of_two(place, tries)
         if first is not None:
             return first.action
+    planner.worlds = drawn_worlds(mind, rng)
     ranked, _ = planner.ranked(place, tries)
     removal = best_removal(planner, ranked[0].worth)
     if removal is not None:
