@@ -82,12 +82,12 @@ def best_block(table: Table) -> list[Action]:
     return [*(act.AddBlocker(agent.slot) for agent in best), act.Block()]
 
 
-def division(table: Table) -> list[Action]:
+def division(table: Table) -> list[act.AssignPoint]:
     """Return where all points of damage go: first what it takes to kill the best set, the rest anywhere."""
     given = dict(table.division)
     foes = [table.by_slot(slot) for slot in table.pending.options]
     soft = [agent for agent in foes if not agent.has("shield")][:8]
-    steps: list[Action] = []
+    steps: list[act.AssignPoint] = []
     if soft:
         lasting = dict(zip((agent.serial for agent in table.agents), powers(table), strict=True))
         needs = [max(0, max(1, table.power(a) - a.damage) - given.get(a.serial, 0)) for a in soft]

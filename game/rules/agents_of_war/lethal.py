@@ -2,9 +2,8 @@
 
 from game.rules.agents_of_war import actions as act
 from game.rules.agents_of_war import flow
-from game.rules.agents_of_war.combat import division
 from game.rules.agents_of_war.evaluation import worth
-from game.rules.agents_of_war.policy import Plan, attack_plans, draw
+from game.rules.agents_of_war.policy import Plan, attack_plans, divide, draw
 from game.rules.agents_of_war.state import Ask
 from game.rules.agents_of_war.table import Table
 
@@ -90,8 +89,7 @@ class Search:
             if asked.ask is Ask.DRAW:
                 flow.apply(table, draw(table))
             elif asked.ask is Ask.DIVIDE:
-                for action in division(table):
-                    flow.apply(table, action)
+                divide(table)
             elif asked.ask is Ask.ACT:
                 return self._won_from(table)
             else:

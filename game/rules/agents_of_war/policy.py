@@ -36,11 +36,25 @@ def settle(table: Table, thinker: int = NOBODY) -> None:
         asked = table.pending.ask
         if table.winner >= 0 or asked is Ask.ACT:
             return
-        if asked is Ask.DIVIDE or asked is Ask.BLOCKERS:
-            for action in best_block(table) if asked is Ask.BLOCKERS else division(table):
+        if asked is Ask.DIVIDE:
+            divide(table)
+        elif asked is Ask.BLOCKERS:
+            for action in best_block(table):
                 flow.apply(table, action)
         else:
             flow.apply(table, answer(table, thinker))
+
+
+def divide(table: Table) -> None:
+    """Divide all points of damage: as their single steps would, but at once."""
+    steps = division(table)
+    given = dict(table.division)
+    for step in steps[:-1]:
+        serial = table.by_slot(step.agent).serial
+        given[serial] = given.get(serial, 0) + 1
+    table.division = tuple(sorted(given.items()))
+    table.points = 1
+    flow.apply(table, steps[-1])
 
 
 def answer(table: Table, thinker: int = NOBODY) -> Action:

@@ -12,6 +12,7 @@ from game.rules.agents_of_war import actions as act
 from game.rules.agents_of_war.building import choose_first
 from game.rules.agents_of_war.combat import best_block, deadliest, division
 from game.rules.agents_of_war.evaluation import evaluate
+from game.rules.agents_of_war.policy import divide
 from game.rules.agents_of_war.state import Ask, Step
 from game.rules.agents_of_war.turn_search import best_ends
 from tests.rules.agents_of_war.board import FOE, ME, Board, number
@@ -64,8 +65,11 @@ def test_the_division_kills_the_best_set_it_can() -> None:
     board = Board(mine=("border_brigade",), foes=foes).attack("border_brigade").quiet().block(*foes).quiet()
     steps = division(board.table)
     assert board.asked is Ask.DIVIDE and len(steps) == 5
+    at_once = board.table.clone()
     board.do(*steps)
+    divide(at_once)
     assert board.asked is not Ask.DIVIDE
+    assert at_once.freeze() == board.table.freeze()
 
 
 def test_a_quick_block_does_not_give_away_what_it_need_not() -> None:
