@@ -13,8 +13,9 @@ from typing import Any
 
 from game.kernel.errors import BadSetup
 from game.registry import load_game
+from tools.arena_beliefs import report_beliefs
 from tools.arena_cards import OF_DECKS, report_cards, report_decks, report_first
-from tools.arena_matches import Arena, Result, has_cards, load_seat, play_all
+from tools.arena_matches import Arena, Result, has_beliefs, has_cards, load_seat, play_all
 from tools.arena_teams import TeamArena, report_moles
 from tools.command import Parser, UsageError, at_least, options_of, positive, run
 from tools.shares import wilson
@@ -152,6 +153,7 @@ REPORTS: dict[str, Callable[[Sequence[Result]], list[dict[str, Any]]]] = {
     "cards": report_cards,
     "decks": report_decks,
     "first": report_first,
+    "beliefs": report_beliefs,
 }
 
 
@@ -226,6 +228,8 @@ def arena_of(given: Any) -> Arena | TeamArena:
             raise UsageError(f"there is no report {name!r} (there are: {', '.join(REPORTS)})")
         if name in OF_DECKS and not has_cards(given.game):
             raise UsageError(f"{given.game} has no decks: the report {name!r} is for games that have")
+        if name == "beliefs" and not has_beliefs(given.game):
+            raise UsageError(f"{given.game} has no beliefs to report")
     if given.teams:
         return _teams_of(given)
     if given.size or given.moles or "moles" in given.report:
@@ -236,7 +240,7 @@ def arena_of(given: Any) -> Arena | TeamArena:
     except BadSetup as error:
         raise UsageError(str(error)) from error
     chosen = tuple((key, value) for key, value in setup.options if key in options_of(given.option))
-    return Arena(given.game, bots, given.games, given.seed, given.budget, chosen)
+    return Arena(given.game, bots, given.games, given.seed, given.budget, chosen, "beliefs" in given.report)
 
 
 def _levels(game: str, words: str) -> tuple[str, ...]:

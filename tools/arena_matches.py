@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import multiprocessing
+import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -25,6 +26,10 @@ TOLD = "told"
 """The arena's own kind of seat: the Hard bot, told its seat's secrets. It measures what they are worth."""
 
 
+Losses = tuple[float, float]
+"""The log-loss of an action by what all could believe of it, and by what the deal alone says."""
+
+
 @dataclass(frozen=True, slots=True)
 class Arena:
     """What is to be played: a game, the bots, how many matches, on which deals."""
@@ -35,6 +40,7 @@ class Arena:
     seed: int
     budget: float = 1.0
     options: tuple[tuple[str, str], ...] = ()
+    foretell: bool = False  # whether the losses of what bots foretell are noted
 
     def arrangements(self) -> tuple[tuple[str, ...], ...]:
         """Return the different ways to turn the bots round the table."""
@@ -78,6 +84,7 @@ class Result:
     kept: tuple[tuple[str, ...], ...] = ()  # cards that each seat played with, by name, where a game has such
     decks: tuple[str, ...] = ()  # each seat's named deck
     first: int = -1  # the seat that went first, where the game says so
+    losses: tuple[Losses, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +116,30 @@ def load_teller(game_id: str) -> Callable[[Any, tuple[Any, ...]], Any]:
         raise SafehouseError(f"{game_id} has no bot {TOLD!r}")
     teller: Callable[[Any, tuple[Any, ...]], Any] = importlib.import_module(address).told_view
     return teller
+
+
+def has_beliefs(game_id: str) -> bool:
+    """Return whether a game can say how well actions were foretold."""
+    return importlib.util.find_spec(f"{rules.__name__}.{game_id}.foretold") is not None
+
+
+class Listener:
+    """A bot's stand-in that notes how well its actions were foretold."""
+
+    def __init__(self, bot: Agent, game_id: str, noted: list[Losses]) -> None:
+        self.bot = bot
+        self.losses: Callable[[Any, object], Losses | None] = importlib.import_module(
+            f"{rules.__name__}.{game_id}.foretold"
+        ).losses
+        self.noted = noted
+
+    def choose(self, info: InformationState, rng: random.Random) -> object:
+        """Return what the bot chooses."""
+        action = self.bot.choose(info, rng)
+        found = self.losses(info.view, action)
+        if found is not None:
+            self.noted.append(found)
+        return action
 
 
 def load_seat(game_id: str, kind: str, budget: float) -> Agent:
@@ -145,7 +176,10 @@ def play_match(task: Task) -> Result:
     arena = task.arena
     game = load_game(arena.game)
     match = Match(game, game.make_setup(len(task.seats), dict(arena.options)), task.seed)
+    noted: list[Losses] = []
     bots = [load_seat(arena.game, level, arena.budget) for level in task.seats]
+    if arena.foretell:
+        bots = [Listener(bot, arena.game, noted) for bot in bots]
     spent: dict[str, list[float]] = {level: [] for level in task.seats}
     kinds = tuple(task.seats)
     run(match, bots, lambda seat: spent[kinds[seat]], kinds)
@@ -154,6 +188,7 @@ def play_match(task: Task) -> Result:
     turns = _turns(match.view(Seat(0)))
     winners = sharers(outcome, game.info.min_return)
     result = Result(task.number, task.seats, winners, outcome.reason, match.length, turns, spent)
+    result = replace(result, losses=tuple(noted))
     return with_cards(result, arena.game, match.view(SPECTATOR))
 
 

@@ -140,6 +140,22 @@ def test_a_report_of_decks_asks_for_a_game_that_has_decks() -> None:
         main(["agentenjagd", "--seats", "easy,easy", "--report", "cards"])
 
 
+def test_the_report_of_beliefs_is_the_mean_of_both_losses() -> None:
+    results = [replace(result(0, "a,b", 0), losses=((0.2, 0.6), (0.4, 0.8))), replace(result(1, "a,b", 0), losses=())]
+    assert REPORTS["beliefs"](results) == [{"answers": 2, "believed": 0.3, "dealt": 0.7}]
+    assert REPORTS["beliefs"](results[1:]) == []
+
+
+def test_the_report_of_beliefs_asks_for_a_game_that_has_some(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["confusion", "--seats", "easy,random", "--games", "1", "--workers", "1", "--seed", "3", "--json"]
+    assert main([*arguments, "--report", "beliefs"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    (row,) = told["report"]["beliefs"]
+    assert row["answers"] > 5 and row["believed"] > 0.0 and row["dealt"] > 0.0
+    with pytest.raises(UsageError, match="no beliefs"):
+        main(["agentenjagd", "--seats", "easy,easy", "--report", "beliefs"])
+
+
 def test_the_text_names_shares_and_intervals() -> None:
     results = [result(number, "a,b", 0) for number in range(30)]
     data = {**summary(Arena(GAME, ("a", "b"), 30, 1), results), "report": {"ends": REPORTS["ends"](results)}}

@@ -1,8 +1,8 @@
 """What the bots believe: near the truth, no more than a seat may know, and forgotten the same way at every look."""
 
-import math
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -12,6 +12,7 @@ from game.rules.confusion import BOTS, GAME
 from game.rules.confusion import actions as act
 from game.rules.confusion.beliefs import odds, weights
 from game.rules.confusion.board import spies_of
+from game.rules.confusion.foretold import hurts, losses
 from game.rules.confusion.mind import Mind, heard, remembered
 from game.rules.confusion.state import HIDDEN, Asked, Known, State
 from game.rules.confusion.told import told_view
@@ -41,29 +42,33 @@ def view_of(state: State) -> View:
     return GAME.view(state, GAME.current_player(state))
 
 
-def losses(states: list[State]) -> list[tuple[float, float]]:
+def answers_foretold(states: list[State]) -> list[tuple[float, float]]:
     """Return for each announcement the log-loss of its answer by the belief, and by the pieces as they were dealt."""
     found = []
-    for state, asked, after in zip(states, states[1:], [*states[2:], None], strict=False):
-        if after is None or state.asked is not Asked.MOVE or asked.asked is not Asked.ANSWER:
-            continue
-        said = asked.pending
-        assert said is not None
-        mind = Mind(view_of(state), HARD)
-        line = after.lines[-1]
-        share = mind.yes(said.spy, said.direction, said.distance, heard(after.lines)[-1].costly)
-        prior = (mind.pieces.allowed_by(said.direction, said.distance).bit_count() + 0.5) / mind.pieces.count
-        if state.spies[said.spy].promoted:
-            continue
-        found.append(tuple(-math.log(min(max(p if line.yes else 1 - p, 1e-3), 1.0)) for p in (share, prior)))
-    return found  # type: ignore[return-value]
+    for asked, after in pairwise(states):
+        if asked.asked is Asked.ANSWER:
+            pair = losses(view_of(asked), act.Answer(after.lines[-1].yes))
+            if pair is not None:
+                found.append(pair)
+    return found
 
 
 def test_the_belief_foretells_answers_better_than_the_deal_does() -> None:
-    pairs = [pair for seed in (1, 2) for pair in losses(match(seed))]
+    pairs = [pair for seed in (1, 2) for pair in answers_foretold(match(seed))]
     assert len(pairs) > 100
     believed, prior = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
     assert believed < 0.95 * prior
+
+
+def test_what_hurts_is_what_the_protocol_calls_so_afterwards() -> None:
+    states = match(1)
+    found = [
+        (hurts(view_of(asked), asked.pending), heard(after.lines)[-1].costly)
+        for asked, after in pairwise(states)
+        if asked.pending is not None
+    ]
+    assert all(before == later for before, later in found)
+    assert {before for before, _ in found} == {False, True}
 
 
 def test_without_a_double_agents_guile_the_belief_is_the_notebooks() -> None:
