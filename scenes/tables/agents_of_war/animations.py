@@ -90,13 +90,13 @@ class Animations:
         match event:
             case ev.CardPlayed(card=card, seat=seat):
                 sound = _played(card, after.duel is not None and after.duel.active != seat)
-                return Shown(table, 1.3, words, card, sound, lambda: table.remember(card))
+                return Shown(table, 1.3, words, card, sound, lambda: self._laid_open(card))
             case ev.CardDelayed(card=card):
-                return Shown(table, 1.2, words, card, "delay", lambda: table.remember(card))
+                return Shown(table, 1.2, words, card, "delay", lambda: self._laid_open(card))
             case ev.CounterCameOff():
                 return Shown(table, 0.8, words, sound="delay")
             case ev.CardMoved(card=card) | ev.CardDiscarded(card=card):
-                return Shown(table, 1.2, words, card, "leave", lambda: table.remember(card))
+                return Shown(table, 1.2, words, card, "leave", lambda: self._laid_open(card))
             case ev.CardDrawn() | ev.CardTaken() | ev.CardDealt():
                 return Shown(table, 0.35, sound="draw")
         return None
@@ -130,10 +130,11 @@ class Animations:
             case ev.InfluenceChanged(seat=seat, by=by, now=now):
                 sound = "influence_up" if by > 0 else "influence_down"
                 return Shown(table, 0.9, words, sound=sound, change=lambda: stage.influence.__setitem__(int(seat), now))
-            case ev.AttackDeclared():
-                return Shown(table, 1.1, words, sound="attack")
+            case ev.AttackDeclared(slots=slots):
+                return Shown(table, 1.1, words, sound="attack", change=lambda: setattr(stage, "attackers", slots))
             case ev.BlockDeclared(slots=slots):
-                return Shown(table, 1.1, words, sound="block" if slots else "")
+                sound = "block" if slots else ""
+                return Shown(table, 1.1, words, sound=sound, change=lambda: setattr(stage, "blockers", slots))
             case ev.TurnBegan() | ev.GameBegan():
                 return Shown(table, 0.9, words, sound="turn")
             case ev.GameEnded(winner=winner):
@@ -142,6 +143,10 @@ class Animations:
             case ev.Passed() | ev.WindowOpened():
                 return Shown(table, 0.2)
         return None
+
+    def _laid_open(self, card: int) -> None:
+        self.table.remember(card)
+        self.table.stage.lifted = card
 
     def _hurt(self, slot: int, points: int) -> None:
         damage = self.table.stage.damage

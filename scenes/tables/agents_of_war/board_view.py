@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.agents_of_war.division import given, need
-from game.rules.agents_of_war.view import AgentState, Ask, View
+from game.rules.agents_of_war.view import AgentState, Ask, Step, View
 from scenes.kit.draw.lettering import write
 from scenes.kit.draw.shapes import line, polygon, rounded, shadow
 from scenes.kit.draw.theme import hex_color
@@ -15,6 +15,7 @@ from scenes.kit.ui.icons import ICON_INK
 from scenes.screens.looks import mark_of
 from scenes.tables.agents_of_war.card_art import ART, card_face
 from scenes.tables.agents_of_war.regions import grid, spread
+from scenes.tables.agents_of_war.score import draw_score
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
@@ -87,6 +88,8 @@ class BoardView:
             self._row(surface, view, index)
         self._lines(surface, view)
         self._hand(surface, view)
+        if view.step is Step.WHO_FIRST:
+            draw_score(self.table, surface, view)
 
     def _ground(self, surface: pygame.Surface) -> None:
         """Draw the map under both rows, with a frame."""
@@ -164,11 +167,17 @@ class BoardView:
     def _lines(self, surface: pygame.Surface, view: View) -> None:
         """Draw the attack: a line from each attacker to its blockers, or to the player it strikes."""
         duel, table = view.duel, self.table
-        if duel is None or duel.attack is None or table.building:
+        if duel is None or table.building:
             return
         by_serial = {agent.serial: agent.slot for agent in duel.agents}
-        attackers = [self.agent_rect(view, by_serial[s]) for s in duel.attack.attackers if s in by_serial]
-        blockers = [self.agent_rect(view, by_serial[s]) for s in duel.attack.blockers if s in by_serial]
+        strikers, stand = table.stage.attackers, table.stage.blockers
+        if duel.attack is not None:
+            chosen = duel.declaring if duel.pending.ask is Ask.BLOCKERS else duel.attack.blockers
+            strikers = strikers or tuple(by_serial[s] for s in duel.attack.attackers if s in by_serial)
+            stand = stand or tuple(by_serial[s] for s in chosen if s in by_serial)
+        there = {agent.slot for agent in duel.agents}
+        attackers = [self.agent_rect(view, slot) for slot in strikers if slot in there]
+        blockers = [self.agent_rect(view, slot) for slot in stand if slot in there]
         defender = table.regions.dials[0 if table.far(1 - duel.active) else 1]
         for number, one in enumerate(attackers):
             for goal in blockers or [defender]:
@@ -181,7 +190,7 @@ class BoardView:
         tail = pygame.Vector2(start.centerx, start.top + start.height * (0.3 if up else 0.7))
         tip = pygame.Vector2(goal.left + goal.width * share * 0.7, goal.bottom - goal.height * (0.25 if up else 0.75))
         if goal in self.table.regions.dials:
-            tip = pygame.Vector2(goal.right - goal.width * 0.1, goal.centery)
+            tip = pygame.Vector2(goal.right - skin.px(4), goal.centery)
         way = tip - tail
         if way.length() < 4:
             return
@@ -203,6 +212,9 @@ class BoardView:
         for index, card in enumerate(cards):
             rect = self.hand_rect(index, len(cards))
             spot = f"card/{index}"
+            if card == table.stage.lifted:
+                rounded(skin, surface, rect, skin.px(12), None, "slate_light", max(1, skin.px(2)))
+                continue
             if spot in table.lit() or table.focused == spot:
                 color = "focus" if table.focused == spot else "brass_light"
                 rounded(skin, surface, rect.inflate(skin.px(10), skin.px(10)), skin.px(12), color)

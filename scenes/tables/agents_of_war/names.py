@@ -134,7 +134,8 @@ class Names:
             case act.ChooseMode(mode):
                 return self.mode(view, mode)
             case act.ChooseNext(index):
-                return self.waiting(view, index)
+                card, when = self.waiting(view, index)
+                return self.t("action.trigger", card=card, when=when)
             case act.GoFirst(first):
                 return self.t("action.go_first" if first else "action.go_second")
         return self.t(f"action.{type(action).__name__.lower()}")
@@ -145,11 +146,11 @@ class Names:
         frame = view.duel.frames[-1]
         return frame.ops[frame.index].options[mode].label
 
-    def waiting(self, view: View, index: int) -> str:
-        """Return the card of a trigger that waits."""
+    def waiting(self, view: View, index: int) -> tuple[str, str]:
+        """Return the card of a trigger that waits, and what it waits on."""
         assert view.duel is not None
         mine = [one for one in view.duel.waiting if one.seat == view.duel.pending.seat]
-        return self.t("action.trigger", card=self.card(mine[index].source), when=self.t(f"when.{mine[index].when}"))
+        return self.card(mine[index].source), self.t(f"when.{mine[index].when}")
 
 
 QUIET = frozenset((

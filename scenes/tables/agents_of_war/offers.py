@@ -9,6 +9,7 @@ from game.rules.agents_of_war.catalog import catalog
 from game.rules.agents_of_war.division import need, suggest
 from game.rules.agents_of_war.view import View
 from scenes.play.table import ChoiceItem, Spot
+from scenes.tables.agents_of_war.card_art import keywords
 
 if TYPE_CHECKING:
     from scenes.tables.agents_of_war.table import AgentsOfWarTable
@@ -38,7 +39,7 @@ class Offers:
             face = catalog().cards[agent.card]
             rect = self.table.board.agent_rect(view, agent.slot)
             group = "foes" if self.table.far(agent.side) else "agents"
-            found.append(Spot(f"agent/{agent.slot}", rect, actions, face.name, f"{face.name}\n{face.text}", group))
+            found.append(Spot(f"agent/{agent.slot}", rect, actions, face.name, self.tip(agent.card), group))
         found += self._discarded(view)
         found += self._beside(view)
         delayed = duel.delayed if duel is not None else ()
@@ -46,13 +47,19 @@ class Offers:
             face, place = catalog().cards[one.card], self.table.beside.delayed_rect(index, len(delayed))
             owner = self.table.names.seat(one.owner)
             tip = self.table.names.t("table.delayed", card=face.name, n=one.counters, name=owner)
-            found.append(Spot(f"delayed/{index}", place, (), face.name, f"{tip}\n{face.text}", "sides"))
+            found.append(Spot(f"delayed/{index}", place, (), face.name, f"{tip}\n{self.tip(one.card)}", "sides"))
         for index, rect in enumerate(self.table.regions.dials):
             name = self.table.names.seat(self.table.seat_at(index))
             found.append(
                 Spot(f"seat/{index}", rect, (), name, self.table.discard_text(view, self.table.seat_at(index)), "sides")
             )
         return found
+
+    def tip(self, card: int) -> str:
+        """Return what is told of a card: name, text, what its keywords mean."""
+        face, t = catalog().cards[card], self.table.names.t
+        known = [t(f"keyword.{name}", n=count) for name, count in keywords(face)]
+        return "\n".join(part for part in (face.name, face.text, *known) if part)
 
     def _beside(self, view: View) -> list[Spot]:
         """Return what is pending, to be read, and the switch that says when one is asked."""
@@ -76,12 +83,12 @@ class Offers:
             actions = tuple(a for a in view.legal_actions if isinstance(a, BY_CARD) and a.card == card)
             rect = self.table.board.hand_rect(index, len(cards))
             face = catalog().cards[card] if card >= 0 else None
-            tip = f"{face.name}\n{face.text}" if face else ""
+            tip = self.tip(card) if face else ""
             found.append(Spot(f"card/{index}", rect, actions, face.name if face else "", tip, "hand"))
         kept = self.table.kept_cards(view)
         for index, card in enumerate(kept):
             face, rect = catalog().cards[card], self.table.board.kept_rect(index, len(kept))
-            found.append(Spot(f"kept/{index}", rect, (), face.name, f"{face.name}\n{face.text}", "kept"))
+            found.append(Spot(f"kept/{index}", rect, (), face.name, self.tip(card), "kept"))
         return found
 
     def _discarded(self, view: View) -> list[Spot]:
@@ -98,7 +105,7 @@ class Offers:
                 if card in self.table.shown_cards(view):
                     actions = ()
                 place = self.table.beside.discard_rect(index, number, len(cards))
-                tip = f"{face.name}\n{face.text}"
+                tip = self.tip(card)
                 found.append(Spot(f"old{index}/{number}", place, actions, face.name, tip, f"old{index}"))
         return found
 
@@ -114,6 +121,8 @@ class Offers:
             ask = ""
             hint = catalog().cards[action.card].text if isinstance(action, act.Replay) else ""
             text = self.table.names.action(action, view)
+            if isinstance(action, act.ChooseNext):
+                text, hint = self.table.names.waiting(view, action.index)
             found.append(ChoiceItem(f"{kind.__name__}/{number}", text, action, f"{ICONS}{icon}.svg", tone, hint, ask))
         points = tuple(action for action in view.legal_actions if isinstance(action, act.AssignPoint))
         if points:

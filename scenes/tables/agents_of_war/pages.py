@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.agents_of_war.view import View
 from scenes.kit.scene import Push
-from scenes.kit.ui import Button, Column, Drawing, Flow, Label, Panel, Widget
+from scenes.kit.ui import Button, Column, Drawing, Fill, Flow, Label, Panel, Row, Widget
 from scenes.tables.agents_of_war.card_art import card_face
 from scenes.tables.agents_of_war.gallery import gallery
 
@@ -41,5 +41,6 @@ def aid(table: AgentsOfWarTable) -> Widget:
     t = table.names.t
     lines = [Label(t(f"aid.line{number}"), "small", markup=True) for number in range(1, AID_LINES + 1)]
     ways = Button("gallery", t("gallery.open"), lambda: Push(gallery(table.ctx)), icon="card")
-    words = [Label(t("aid.title"), "h3", "red"), *lines, ways]
-    return Panel(Column(words, gap=10, align="left"), "paper", pad=28)
+    head = Row([Fill(Label(t("aid.title"), "h3", "red")), ways])
+    words = [head, *lines]
+    return Panel(Column(words, gap=10, align="fill"), "paper", pad=28)

@@ -25,6 +25,7 @@ START, STEP = -135.0, 18.0  # degrees from the top: where the dial's scale begin
 FULL = 15  # Influence at the scale's end
 LOW = 3  # Influence from which on the dial is red
 RED = (206, 66, 48)
+NOTES_TO = 1.3  # text scale: above it the card has the whole place, and details (a key) explain its keywords
 
 
 class SideView:
@@ -85,6 +86,9 @@ class SideView:
             source = _arc(START, START + STEP * share, ink)
             surface.blit(skin.art.drawn(("agents_of_war arc", share, ink), source, dial.size), dial)
         number = dial.inflate(-round(side * 0.5), -round(side * 0.5))
+        caption = pygame.Rect(0, 0, round(side * 0.6), round(side * 0.15))
+        caption.midbottom = (dial.centerx, dial.bottom - round(side * 0.13))
+        write(skin, surface, self.table.names.t("table.influence"), "caption", "brass_light", caption, center=True)
         write(skin, surface, str(points), "title" if side > skin.px(130) else "h1",
               "red_light" if points <= LOW else "white", number, center=True)  # fmt: skip
 
@@ -239,7 +243,8 @@ class SideView:
             if agent is not None:
                 power = dict(view.powers)[agent.slot]
                 told += self._reasons(power, dict(view.reasons)[agent.slot])
-        told += [t(f"keyword.{name}", n=count) for name, count in keywords(face)]
+        if self.skin.text_scale <= NOTES_TO:
+            told += [t(f"keyword.{name}", n=count) for name, count in keywords(face)]
         return power, "\n".join(told)
 
     def _reasons(self, power: int, parts: tuple[Part, ...]) -> list[str]:

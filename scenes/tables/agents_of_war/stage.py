@@ -12,8 +12,9 @@ class Stage:
     """What events change before the next view is shown."""
 
     influence: list[int] = field(default_factory=lambda: [10, 10])
-    spotlight: int = -2  # a card that is shown large for a moment, -2 for none
-    banner: str = ""
+    lifted: int = -2  # a card of the near hand that is held up, -2 for none
+    attackers: tuple[int, ...] = ()  # slots of a group that was just declared
+    blockers: tuple[int, ...] = ()
     damage: dict[int, int] = field(default_factory=dict)  # slot -> damage beyond the view's
     gone: set[int] = field(default_factory=set)  # slots that have left
     flash: int = -1  # slot that is marked

@@ -120,7 +120,8 @@ class AgentsOfWarTable(Table):
         """Return what the picture depends on: it is painted anew only when that changes."""
         stage = self.stage
         damage = tuple(sorted(stage.damage.items()))
-        shown = (tuple(stage.influence), damage, frozenset(stage.gone), stage.flash, self.focused, self.last_card)
+        shown = (tuple(stage.influence), damage, frozenset(stage.gone), stage.flash, self.focused, self.last_card,
+                 stage.lifted, stage.attackers, stage.blockers)  # fmt: skip
         orders = (self.answers.order(0), self.answers.order(1))
         skin = (id(self.skin), self.skin.text_scale, self.skin.high_contrast)
         return (self._shows, self.busy, shown, orders, self.seats, surface.get_size(), skin, tuple(self.area))
@@ -132,7 +133,8 @@ class AgentsOfWarTable(Table):
         self.beside.draw(surface, self.view)
         self.beside.inspect(surface, self.view)
         self.board.draw(surface, self.view)
-        self.banners.draw_pending(surface, self.view)
+        if not self.busy:  # what happens is told in the same place
+            self.banners.draw_pending(surface, self.view)
 
     def remember(self, card: int) -> None:
         """Keep the card played last in view while nothing else is looked at."""
@@ -200,8 +202,9 @@ class AgentsOfWarTable(Table):
             return next((a.card for a in duel.agents if a.slot == int(number)), HIDDEN)
         if kind == "delayed" and duel is not None and int(number) < len(duel.delayed):
             return duel.delayed[int(number)].card
-        if not self.busy and view.step is Step.GAME and duel is not None and duel.pending.source >= 0:
-            return duel.pending.source
+        if not self.busy and view.step is Step.GAME and duel is not None:
+            asks = duel.waiting[0].source if duel.pending.ask is Ask.ORDER and duel.waiting else duel.pending.source
+            return asks if asks >= 0 else self.last_card
         return self.last_card
 
     def discard_text(self, view: View, seat: int) -> str:
