@@ -92,6 +92,8 @@ class Names:
         key = f"ask.{'you' if own or view.legal_actions else 'other'}.{view.asked.value}"
         if step and self.has(f"{key}_{step}"):
             key = f"{key}_{step}"
+        elif own and view.turn == view.play == 1 and self.has(f"{key}_first"):
+            key = f"{key}_first"
         elif aloud(view):
             key = f"{key}_aloud"
         return headline, self.t(key, name=self.seat(seat), turn=turn, play=view.play)
@@ -108,8 +110,8 @@ class Names:
         match event:
             case ev.CompanyDealt(seat, company):
                 return self.t("log.company_dealt", name=self.seat(seat), company=self.company(company))
-            case ev.MaskDealt(seat, mole):
-                return None if mole is None else self.t(f"log.mask_{'mole' if mole else 'loyal'}", name=self.seat(seat))
+            case ev.MaskDealt(seat, mole):  # the log lies open where others may look: only the papers say which
+                return None if mole is None else self.t("log.mask", name=self.seat(seat))
             case ev.MissionShown(place, value):
                 return self.t("log.mission_shown", place=self.place(place), value=value)
             case ev.DiscardsShuffled(company):
@@ -128,27 +130,30 @@ class Names:
                 return self.t("log.company_ready", company=self.company(company))
             case ev.AgentSent(seat, place):
                 return self.t("log.agent_sent", name=self.seat(seat), place=self.place(place))
-        return self._log_end(event)
+        return self._log_end(event, view)
 
-    def _log_end(self, event: Event) -> str | None:
+    def _log_end(self, event: Event, view: View) -> str | None:
         match event:
-            case ev.CardsTurned(place, cia, kgb, result):
-                points = f"{result.points[0]} : {result.points[1]}"
-                return self.t(
-                    "log.cards_turned", place=self.place(place), cia=self.hand(cia), kgb=self.hand(kgb), points=points
-                )
             case ev.MissionWon(place, value, company, taker):
                 key = "log.mission_taken" if taker >= 0 else "log.mission_pot"
-                return self.t(
+                won = self.t(
                     key, place=self.place(place), value=value, company=self.company(company), name=self.seat(taker)
                 )
+                return self._cards(place, view) + won
             case ev.MissionLost(place, value):
-                return self.t("log.mission_lost", place=self.place(place), value=value)
+                return self._cards(place, view) + self.t("log.mission_lost", place=self.place(place), value=value)
             case ev.BallotCast(seat):
                 return self.t("log.ballot_cast", name=self.seat(seat))
-            case ev.MasksFell():
-                return self.masks(event)
         return None
+
+    def _cards(self, place: int, view: View) -> str:
+        """Return the line of the cards that lay at a place last: told when they are turned, not before."""
+        last = next((mission for mission in reversed(view.history) if mission.destination == place), None)
+        if last is None:
+            return ""
+        points = f"{last.result.points[0]} : {last.result.points[1]}"
+        cia, kgb = self.hand(last.cia), self.hand(last.kgb)
+        return self.t("log.cards_turned", place=self.place(place), cia=cia, kgb=kgb, points=points) + "\n"
 
     def masks(self, event: ev.MasksFell) -> str:
         """Return whom each company named and who its double agent was, a line each."""
