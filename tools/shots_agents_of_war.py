@@ -56,7 +56,9 @@ def wander(seed: int, peace: bool = False, **options: str) -> Iterator[tuple[Mat
 
 
 # --- finding --------------------------------------------------------------------------------------------------------
-def found(wanted: Wanted, mode: str = "preconstructed", peace: bool = False, start: int = 1, **options: str) -> Callable[[], Found]:
+def found(
+    wanted: Wanted, mode: str = "preconstructed", peace: bool = False, start: int = 1, **options: str
+) -> Callable[[], Found]:
     """Return the finder of the first moment that is wanted, from the seed `start` on."""
 
     @lru_cache(maxsize=1)
