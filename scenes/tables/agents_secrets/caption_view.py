@@ -52,6 +52,8 @@ class CaptionView:
     def vote_lines(self, view: View) -> list[str]:
         """Return how the vote of the looker's company counts."""
         t, of = self.table.names.t, view.sizes[max(0, view.company)]
+        if of == 2:
+            return [t("caption.vote_two"), t("caption.vote_mole")]
         return [t("caption.vote_majority", n=of // 2 + 1, of=of), t("caption.vote_named"), t("caption.vote_mole")]
 
 
