@@ -52,13 +52,13 @@ def sheet_of(rect: pygame.Rect, skin: Skin, count: int, numbers: bool) -> Sheet:
     order = pygame.Rect(inner.left, inner.bottom - order_high, inner.width, order_high)
     title_high = skin.text.line_height("small_bold") + skin.px(4)
     most = round(inner.height * SHARE)
-    while True:
+    for second in (False, True):
         (tile, told), grid_high, pieces = _grid(inner, skin, count, order.top - gap, numbers, most)
         title = pygame.Rect(inner.left, order.top - gap - grid_high - title_high, inner.width, title_high)
         room = pygame.Rect(inner.left, left.bottom + gap, inner.width, title.top - gap - left.bottom - gap)
         rows, heads, letter = _overview(room, skin, count)
         spare = room.bottom - max(row.bottom for row in rows)
-        if heads or most > inner.height * SHARE or spare < skin.px(24):
+        if second or heads or grid_high + spare <= most:
             break
         most = grid_high + spare  # letters alone take less room than a table: the pieces may be larger
     return Sheet((left, right), rows, heads, letter, title, pieces, tile, told, order)

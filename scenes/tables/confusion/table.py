@@ -211,7 +211,7 @@ class ConfusionTable(Table):
         self.focused = spot_id
         self.notebook.on_focus(spot_id)
         spy = self.looked_at if self.view is not None else -1
-        if spy >= 0:
+        if spy >= 0 and self.steps.spy < 0:  # while a move is chosen the page stays with its spy
             self.notebook.on_spy(spy)
 
     def handle(self, event: object) -> bool:
