@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from scenes.kit.draw.theme import Color, blend, hex_color
+from scenes.kit.draw.theme import Color, blend, contrast, hex_color
 
 FIGURES = 100
 """More figures than any game has: what a look below this says is the figure alone."""
 
 BLACK: Color = (0, 0, 0)
 WHITE: Color = (255, 255, 255)
+DARK_GROUND: Color = (43, 45, 48)  # the theme's slate
+EDGE_BELOW = 1.8  # contrast
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,14 @@ def variant_of(color: Color) -> dict[str, str]:
         "#00ff00": hex_color(blend(color, BLACK, 0.42)),
         "#00ffff": hex_color(blend(color, WHITE, 0.45)),
     }
+
+
+def variant_on_dark(color: Color) -> dict[str, str]:
+    """Return `variant_of` for a mark on a dark ground: one that is dark itself gets a light edge."""
+    found = variant_of(color)
+    if contrast(color, DARK_GROUND) < EDGE_BELOW:
+        found["#00ff00"] = hex_color(blend(color, WHITE, 0.7))
+    return found
 
 
 def portraits(game_id: str, exists: Callable[[str], bool]) -> tuple[str, ...]:
