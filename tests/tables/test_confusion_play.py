@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.kernel.record import SeatInfo
+from game.kernel.types import Seat
 from game.rules.confusion import actions as act
 from game.rules.confusion.view import Asked, Fate
 from scenes.screens.requests import MatchRequest
 from tests.play.at_table import AtTable
-from tests.tables.confusion_seating import GAME, WHITE_FIRST
+from tests.tables.confusion_seating import GAME, WHITE_FIRST, new_match, table_for
+from tests.tables.seating import context
 from tests.vpad import DOWN, UP, A, B, VirtualPad
 
 
@@ -196,3 +200,15 @@ def test_a_click_on_a_square_that_cannot_be_announced_says_why_and_costs_nothing
     at.click_at(table.geometry.rect(crooked).center).step(2)
     assert [notice.text for notice in at.ctx.notices.shown] == [table.names.t("refusal.no_line")]
     assert table.selected == spy and not kinds_done(at)
+
+
+def test_the_table_is_drawn_while_the_sides_are_still_drawn_by_lot(home: Path) -> None:
+    dealt: Any = new_match(2).view(Seat(0))
+    early = replace(dealt, white=-1, asked=Asked.SIDES, half=0, legal_actions=())
+    ctx = context(home)
+    table = table_for(ctx, early)
+    surface = pygame.Surface(ctx.size)
+    table.draw(surface)
+    assert table.view is early and early.own_side not in (0, 1)
+    assert pygame.transform.average_color(surface, table.regions.notebook)[0] > 150
+    assert table.seat_mark(Seat(1)).shape == "circle"

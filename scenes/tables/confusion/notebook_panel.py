@@ -40,14 +40,15 @@ def _tabs(surface: pygame.Surface, notebook: NotebookView, view: View, sheet: Sh
     table, skin, t = notebook.table, notebook.table.skin, notebook.table.names.t
     for number, (key, rect) in enumerate(zip(("mine", "theirs"), sheet.tabs, strict=True)):
         side = view.own_side if number == 0 else 1 - view.own_side
-        chosen = notebook.side(view) == side
+        known = view.own_side in (0, 1)  # before the lot is drawn nobody has a side
+        chosen = known and notebook.side(view) == side
         color = SIDE_MARKS[side].color if chosen else skin.color("manila")
         edge = "ink" if chosen else "manila_dark"
         rounded(skin, surface, rect, skin.px(8), color, edge, max(1, skin.px(3 if chosen else 2)))
         words, room = t(f"notebook.{key}"), rect.inflate(-skin.px(12), 0)
         pixels = round(min(rect.height * 0.6, skin.text.line_height("small_bold")))
         wide = skin.text.measure(words, "small_bold")[0] + pixels + skin.px(8)
-        if wide <= room.width:
+        if known and wide <= room.width:
             shape = table.looks.shape(side, pixels)
             left = rect.centerx - wide // 2
             surface.blit(shape, shape.get_rect(midleft=(left, rect.centery)))
