@@ -6,9 +6,10 @@ import pytest
 
 from game.rules.agents_of_war import GAME
 from game.rules.agents_of_war.state import Step
-from tools.war_random import check, play, zones
+from game.rules.agents_of_war.table import Table
+from tools.war_random import check_game, play, playing_cards
 
-QUICK = 24
+QUICK = 40
 
 
 def test_random_matches_end_by_themselves_and_keep_every_card() -> None:
@@ -22,8 +23,9 @@ def test_a_lost_and_a_doubled_card_are_seen() -> None:
     while state.step is not Step.GAME:
         state = GAME.apply_action(state, GAME.chance_outcomes(state)[0][0]).state
     assert state.duel is not None
-    check(state, 0)
-    pile, deck = state.duel.pile, zones(state.duel)
-    for wrong in (pile[1:], (*pile, deck[0])):
+    expected = playing_cards(state)
+    check_game(Table.thaw(state.duel), expected, 0)
+    pile = state.duel.pile
+    for wrong in (pile[1:], (*pile, expected[0])):
         with pytest.raises(AssertionError, match="lost or doubled"):
-            check(replace(state, duel=replace(state.duel, pile=wrong)), 0)
+            check_game(Table.thaw(replace(state.duel, pile=wrong)), expected, 0)
