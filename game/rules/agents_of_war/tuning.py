@@ -19,4 +19,4 @@ class Level:
 
 EASY = Level(worlds=1, noise=2.5, slip=0.1, memory=False)
 NORMAL = Level(worlds=1, noise=0.6, playouts=6)
-HARD = Level(worlds=4, turns=2, width=4, lethal=2000, playouts=20)
+HARD = Level(worlds=8, turns=2, width=4, lethal=2000, playouts=20)
