@@ -63,8 +63,16 @@ def test_how_a_card_is_sent_is_told_to_whoever_chooses_in_silence_until_one_is_p
     assert view.asked is Asked.CHOOSE and table.caption.key(view) is not None
     table.pick(table.shown_hand[0])
     assert table.caption.key(view) is None
-    public = table_for(context(home), match.view(SPECTATOR), False)
-    assert public.caption.key(public.view) is None  # type: ignore[arg-type]
+
+
+def test_while_others_choose_the_note_counts_public_facts_alone(home: Path) -> None:
+    match = played(2, 3, 6, rounds="0")
+    keys = set()
+    for seat in (SPECTATOR, Seat(0), Seat(1)):
+        table = table_for(context(home), match.view(seat), False)
+        keys.add(table.caption.key(table.view))  # type: ignore[arg-type]
+    (words,) = keys
+    assert words is not None and "3 of 3 have chosen" in f"{words}" and "0 of 3 have chosen" in f"{words}"
 
 
 MAJORITIES = [(4, "In a company of two nobody"), (6, "2 of the 3"), (8, "3 of the 4"), (12, "4 of the 6")]

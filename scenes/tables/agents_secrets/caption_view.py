@@ -35,14 +35,35 @@ class CaptionView:
         return self._words(view) or None
 
     def _words(self, view: View) -> tuple[str, ...]:
-        """Return what is happening or, where a card is asked for and no button lies there, how one is sent."""
-        table, t = self.table, self.table.names.t
-        if table.stage.caption or table.busy or not table.private or view.asked is not Asked.CHOOSE:
+        """Return what is happening or, where nothing is, how a card is sent or how far both companies are."""
+        table = self.table
+        if table.stage.caption:
             return table.stage.caption
-        if not view.legal_actions or table.steps.card >= 0:
-            return ()
+        if view.legal_actions and table.private and not table.busy:
+            return self._sending(view) if view.asked is Asked.CHOOSE and table.steps.card < 0 else ()
+        return self._standing(view)
+
+    def _sending(self, view: View) -> tuple[str, ...]:
+        """Return how a card is sent."""
+        t = self.table.names.t
         last = f"caption.send_{view.play}{'_vast' if view.options.vast and view.play == 1 else ''}"
-        return (t("caption.send"), t("caption.send_how"), t("caption.send_hidden"), t(last))
+        return t("caption.send"), t("caption.send_how"), t("caption.send_hidden"), t(last)
+
+    def _standing(self, view: View) -> tuple[str, ...]:
+        """Return which turn it is and how many of each company have chosen or voted: public facts."""
+        names, stage = self.table.names, self.table.stage
+        if view.asked in VOTING:
+            title, done, word = names.t("log.vote_heading"), stage.voted, "caption.have_voted"
+        elif view.asked in (Asked.TALK, Asked.CHOOSE):
+            title = names.t("caption.turn", turn=view.turn, play=view.play)
+            done, word = stage.locked, "caption.have_chosen"
+        else:
+            return ()
+        sides = [(company, view.seats_of(company)) for company in (0, 1)]
+        return (title, *(
+            names.t(word, company=names.company(c), n=sum(seat in done for seat in seats), of=len(seats))
+            for c, seats in sides
+        ))  # fmt: skip
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw what is happening."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scenes.tables.agents_secrets.table import AgentsSecretsTable
 
 CARD_WIDTH = 400  # units
+GAP = 20
 
 
 def hand_panel(table: AgentsSecretsTable, view: View) -> Widget | None:
@@ -34,16 +35,16 @@ def hand_panel(table: AgentsSecretsTable, view: View) -> Widget | None:
 
     key = "mole" if member.mole else "loyal"
     text = t(f"papers.{key}_text", company=table.names.company(company), other=table.names.company(1 - company))
-    papers = Panel(
+    papers = Sized(Panel(
         Row([
             Drawing((200, 200), mask),
             Column([Label(t(f"papers.{key}"), "h2"), Label(text, "small")], gap=10, align="left"),
         ], gap=24),
         "paper", pad=22,
-    )  # fmt: skip
+    ), width=3 * CARD_WIDTH + 2 * GAP)  # fmt: skip
     cards = [_card(table, card, company) for card in member.hand]
     hand: Widget = (
-        Row(cards, gap=20, align="fill") if cards else Label(t("papers.no_hand"), "body_italic", "slate_faint")
+        Row(cards, gap=GAP, align="fill") if cards else Label(t("papers.no_hand"), "body_italic", "slate_faint")
     )
     return Column([papers, hand], gap=22, align="left")
 
