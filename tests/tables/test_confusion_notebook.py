@@ -340,3 +340,13 @@ def test_notes_can_be_taken_while_the_other_side_thinks_and_hurry_nothing() -> N
     assert at.table.driver.length == length and at.asked is None
     at.until_asked()
     assert table.notebook.written.crossed(0, spy) == 1 << 4
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_at_the_usual_text_size_every_candidate_has_its_number_below_the_table(
+    ctx: AppContext, size: tuple[int, int]
+) -> None:
+    ctx.resize(size)
+    table = alone(ctx, seen(played(5), 0), "odds")
+    sheet = sheet_of(table.regions.notebook, ctx.skin, 13, True)
+    assert sheet.heads and sheet.numbers and sheet.pieces[6].top == sheet.pieces[0].top

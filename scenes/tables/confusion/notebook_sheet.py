@@ -53,7 +53,7 @@ def sheet_of(rect: pygame.Rect, skin: Skin, count: int, numbers: bool) -> Sheet:
     title_high = skin.text.line_height("small_bold") + skin.px(4)
     most = round(inner.height * SHARE)
     for second in (False, True):
-        (tile, told), grid_high, pieces = _grid(inner, skin, count, order.top - gap, numbers, most)
+        (tile, told), grid_high, pieces = _grid(inner, skin, count, order.top - gap, numbers, most, second)
         title = pygame.Rect(inner.left, order.top - gap - grid_high - title_high, inner.width, title_high)
         room = pygame.Rect(inner.left, left.bottom + gap, inner.width, title.top - gap - left.bottom - gap)
         rows, heads, letter = _overview(room, skin, count)
@@ -65,14 +65,15 @@ def sheet_of(rect: pygame.Rect, skin: Skin, count: int, numbers: bool) -> Sheet:
 
 
 def _grid(
-    inner: pygame.Rect, skin: Skin, count: int, bottom: int, numbers: bool, most: int
+    inner: pygame.Rect, skin: Skin, count: int, bottom: int, numbers: bool, most: int, roomy: bool
 ) -> tuple[tuple[int, bool], int, tuple[pygame.Rect, ...]]:
     """Return ((side of a tile, with numbers), the height of the grid, its cells); it ends at `bottom`, `most` high.
+
+    `roomy`: as large as they get, where letters alone stand above them.
 
     Numbers are left out where they would take too much room: the bars stay, and the page has them.
     """
     tries = [(7, numbers), (5, numbers), (7, False), (5, False)]
-    roomy = most > inner.height * SHARE
 
     def fitted(columns: int, told: bool) -> tuple[int, int, int, int]:
         """Return (lines, width of a cell, height below a tile, side of a tile)."""
