@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
     from scenes.tables.agents_of_war.table import AgentsOfWarTable
 
-RED = (168, 50, 45)
+RED, BLOCKS = (168, 50, 45), (52, 92, 60)
 BESIDE = 9  # cards in a hand or a row that lie beside each other; more overlap
 FAR, NEAR = "#a8322d", "#2f4f78"  # the colours of the front on the map, which become the players'
 
@@ -131,12 +131,12 @@ class BoardView:
             face.fill((176, 170, 160), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(face, rect)
         damage = agent.damage + table.stage.damage.get(agent.slot, 0)
-        badges = []
-        if agent.exhausted:
+        badges = self._roles(view, agent)
+        if agent.exhausted and not badges:
             badges.append((table.names.t("badge.exhausted"), (92, 88, 80)))
         if not agent.settled and not agent.exhausted:
             badges.append((table.names.t("badge.new"), (70, 110, 150)))
-        if agent.has_blocked:
+        if agent.has_blocked and not (badges and badges[0][1] == BLOCKS):
             badges.append((table.names.t("badge.blocked"), (120, 92, 40)))
         if damage:
             badges.append((table.names.t("badge.damage", n=damage), RED))
@@ -147,6 +147,20 @@ class BoardView:
             badge = pygame.Rect(rect.left + 2, rect.bottom - (number + 1) * (high + 2), round(rect.width * 0.62), high)
             rounded(skin, surface, badge, high // 3, color, "ink", 1)
             write(skin, surface, text, "caption", "white", badge.inflate(-6, 0), center=True)
+
+    def _roles(self, view: View, agent: AgentState) -> list[tuple[str, tuple[int, int, int]]]:
+        """Return the badge of an Agent that attacks or blocks, or is chosen to; nothing for all others."""
+        duel, t, stage = view.duel, self.table.names.t, self.table.stage
+        if duel is None:
+            return []
+        attack = duel.attack
+        chosen = agent.serial in duel.declaring
+        strikes = agent.slot in stage.attackers or (attack is not None and agent.serial in attack.attackers)
+        if strikes or (chosen and duel.pending.ask is Ask.ATTACKERS):
+            return [(t("badge.attacks"), RED)]
+        if agent.slot in stage.blockers or chosen or (attack is not None and agent.serial in attack.blockers):
+            return [(t("badge.blocks"), BLOCKS)]
+        return []
 
     def _share(self, surface: pygame.Surface, view: View, agent: AgentState, rect: pygame.Rect) -> None:
         """Draw how many points an Agent was given of what would kill it, with a skull when it has enough."""

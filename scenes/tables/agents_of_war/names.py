@@ -136,6 +136,8 @@ class Names:
             case act.ChooseNext(index):
                 card, when = self.waiting(view, index)
                 return self.t("action.trigger", card=card, when=when)
+            case act.Block() if view.duel is not None and not view.duel.declaring:
+                return self.t("action.no_block")
             case act.GoFirst(first):
                 return self.t("action.go_first" if first else "action.go_second")
         return self.t(f"action.{type(action).__name__.lower()}")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from game.rules.agents_of_war import actions as act
 from game.rules.agents_of_war.catalog import catalog
 from game.rules.agents_of_war.division import need, suggest
-from game.rules.agents_of_war.view import View
+from game.rules.agents_of_war.view import AgentState, View
 from scenes.play.table import ChoiceItem, Spot
 from scenes.tables.agents_of_war.card_art import keywords
+from scenes.tables.agents_of_war.side_view import states
 
 if TYPE_CHECKING:
     from scenes.tables.agents_of_war.table import AgentsOfWarTable
@@ -39,7 +40,7 @@ class Offers:
             face = catalog().cards[agent.card]
             rect = self.table.board.agent_rect(view, agent.slot)
             group = "foes" if self.table.far(agent.side) else "agents"
-            found.append(Spot(f"agent/{agent.slot}", rect, actions, face.name, self.tip(agent.card), group))
+            found.append(Spot(f"agent/{agent.slot}", rect, actions, face.name, self._agent_tip(agent), group))
         found += self._discarded(view)
         found += self._beside(view)
         delayed = duel.delayed if duel is not None else ()
@@ -54,6 +55,9 @@ class Offers:
                 Spot(f"seat/{index}", rect, (), name, self.table.discard_text(view, self.table.seat_at(index)), "sides")
             )
         return found
+
+    def _agent_tip(self, agent: AgentState) -> str:
+        return "\n".join([self.tip(agent.card), *states(self.table.names.t, agent)])
 
     def tip(self, card: int) -> str:
         """Return what is told of a card: name, text, what its keywords mean."""
@@ -123,11 +127,28 @@ class Offers:
             text = self.table.names.action(action, view)
             if isinstance(action, act.ChooseNext):
                 text, hint = self.table.names.waiting(view, action.index)
+            elif isinstance(action, (act.Attack, act.Block, act.Pass)):
+                hint = self._outlook(view, action)
             found.append(ChoiceItem(f"{kind.__name__}/{number}", text, action, f"{ICONS}{icon}.svg", tone, hint, ask))
         points = tuple(action for action in view.legal_actions if isinstance(action, act.AssignPoint))
         if points:
             found.append(self._suggested(view, points))
         return found
+
+    def _outlook(self, view: View, action: act.Attack | act.Block | act.Pass) -> str:
+        """Return what a button that goes on leads to: who attacks or blocks, or what could still be done."""
+        t, names, duel = self.table.names.t, self.table.names, view.duel
+        if duel is None:
+            return ""
+        if isinstance(action, act.Pass):
+            free = sum(isinstance(a, act.AddAttacker) for a in view.legal_actions)
+            return t("outlook.pass_attack", n=free) if free else t("outlook.pass")
+        chosen = [agent for agent in duel.agents if agent.serial in duel.declaring]
+        if not chosen:
+            return ""
+        power, cards = sum(dict(view.powers)[agent.slot] for agent in chosen), [names.card(a.card) for a in chosen]
+        key = "attack" if isinstance(action, act.Attack) else "block"
+        return t(f"outlook.{key}", cards=", ".join(cards), n=power)
 
     def _suggested(self, view: View, points: tuple[act.AssignPoint, ...]) -> ChoiceItem:
         """Return the button that divides the damage that is left, with what would be killed by it."""

@@ -23,19 +23,22 @@ def draw_score(table: AgentsOfWarTable, surface: pygame.Surface, view: View) -> 
     """Draw the sheet into the middle of the map."""
     skin, t, rows = table.skin, table.names.t, table.regions.rows
     middle = rows[0].union(rows[1])
-    sheet = pygame.Rect(0, 0, min(middle.width - skin.px(60), skin.px(900)), middle.height - skin.px(50))
+    each = skin.text.line_height("body") + skin.px(10)
+    wanted = skin.px(290) + each * len(view.results)
+    sheet = pygame.Rect(0, 0, min(middle.width - skin.px(60), skin.px(900)), min(middle.height - skin.px(50), wanted))
     sheet.center = middle.center
     panel(skin, surface, sheet, "paper")
     inner = sheet.inflate(-skin.px(60), -skin.px(36))
     high = min(skin.text.line_height("h2"), inner.height // 6)
     head = pygame.Rect(inner.left, inner.top, inner.width, high)
     write(skin, surface, t("score.title", n=FIRST_TO.get(view.mode, 1)), "h3", "red", head, center=True)
-    points = pygame.Rect(inner.left, head.bottom + skin.px(6), inner.width, inner.height * 3 // 10)
+    high = min(skin.px(130), inner.height * 4 // 10)
+    points = pygame.Rect(inner.left, head.bottom + skin.px(6), inner.width, high)
     _points(table, surface, view, points)
     line(skin, surface, (inner.left, points.bottom + skin.px(6)), (inner.right, points.bottom + skin.px(6)),
          "paper_line", max(1, skin.px(3)))  # fmt: skip
     rest = pygame.Rect(inner.left, points.bottom + skin.px(14), inner.width, inner.bottom - points.bottom - skin.px(14))
-    each = min(skin.text.line_height("body") + skin.px(10), rest.height // max(1, len(view.results)))
+    each = min(each, rest.height // max(1, len(view.results)))
     for number, (winner, reason) in enumerate(view.results):
         row = pygame.Rect(rest.left, rest.top + number * each, rest.width, each)
         name, loser = table.names.seat(winner), table.names.seat(1 - winner)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.agents_of_war.catalog import HIDDEN, catalog
-from game.rules.agents_of_war.view import Part, PartKind, Step, View
+from game.rules.agents_of_war.view import AgentState, Part, PartKind, Step, View
 from scenes.kit.draw.lettering import fitted, write
 from scenes.kit.draw.paper import panel
 from scenes.kit.draw.shapes import circle, rounded, shadow
@@ -85,9 +86,9 @@ class SideView:
         if share:
             source = _arc(START, START + STEP * share, ink)
             surface.blit(skin.art.drawn(("agents_of_war arc", share, ink), source, dial.size), dial)
-        number = dial.inflate(-round(side * 0.5), -round(side * 0.5))
+        number = dial.inflate(-round(side * 0.5), -round(side * 0.5)).move(0, -round(side * 0.03))
         caption = pygame.Rect(0, 0, round(side * 0.6), round(side * 0.15))
-        caption.midbottom = (dial.centerx, dial.bottom - round(side * 0.13))
+        caption.midbottom = (dial.centerx, dial.bottom - round(side * 0.09))
         write(skin, surface, self.table.names.t("table.influence"), "caption", "brass_light", caption, center=True)
         write(skin, surface, str(points), "title" if side > skin.px(130) else "h1",
               "red_light" if points <= LOW else "white", number, center=True)  # fmt: skip
@@ -243,6 +244,7 @@ class SideView:
             if agent is not None:
                 power = dict(view.powers)[agent.slot]
                 told += self._reasons(power, dict(view.reasons)[agent.slot])
+                told += states(t, agent)
         if self.skin.text_scale <= NOTES_TO:
             told += [t(f"keyword.{name}", n=count) for name, count in keywords(face)]
         return power, "\n".join(told)
@@ -259,6 +261,12 @@ class SideView:
             number = str(points) if kind is PartKind.PRINTED else f"{points:+d}"
             told.append(names.t(f"why.{kind.value}", n=number, card=names.card(one)))
         return [names.t("why.power", n=power, parts=", ".join(told))]
+
+
+def states(t: Callable[..., str], agent: AgentState) -> list[str]:
+    """Return what an Agent's marks mean: why it can't attack or block now."""
+    told = [t("state.exhausted")] if agent.exhausted else [] if agent.settled else [t("state.new")]
+    return told + ([t("state.blocked")] if agent.has_blocked else [])
 
 
 def _arc(start: float, end: float, ink: str) -> str:
