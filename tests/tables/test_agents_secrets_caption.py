@@ -102,7 +102,7 @@ def test_the_log_tells_cards_when_they_lie_open_and_masks_not_before_they_have_f
         for event in events:
             text = names.log(event, after)
             if isinstance(event, (ev.CardsTurned, ev.MasksFell)):
-                assert text is None
+                assert text is not None and not any(word in text for word in ("CIA", "KGB", "Anna", "Raven", "double"))
             if isinstance(event, (ev.MissionWon, ev.MissionLost)):
                 assert text is not None and text.count("\n") == 1 and "CIA" in text.split("\n")[0]
                 lines += 1

@@ -134,6 +134,10 @@ class Names:
 
     def _log_end(self, event: Event, view: View) -> str | None:
         match event:
+            case ev.CardsTurned(place):
+                return self.t("log.turning", place=self.place(place))
+            case ev.MasksFell():  # whose is which is told by the table, one after the other
+                return self.t("log.masks_fall")
             case ev.MissionWon(place, value, company, taker):
                 key = "log.mission_taken" if taker >= 0 else "log.mission_pot"
                 won = self.t(
@@ -153,7 +157,7 @@ class Names:
             return ""
         points = f"{last.result.points[0]} : {last.result.points[1]}"
         cia, kgb = self.hand(last.cia), self.hand(last.kgb)
-        return self.t("log.cards_turned", place=self.place(place), cia=cia, kgb=kgb, points=points) + "\n"
+        return self.t("log.cards_turned", cia=cia, kgb=kgb, points=points) + "\n"
 
     def masks(self, event: ev.MasksFell) -> str:
         """Return whom each company named and who its double agent was, a line each."""
