@@ -133,6 +133,8 @@ class LobbyScene(MenuScene):
         counts = [(n, str(n)) for n in range(min(least, now), most + 1)]
         stepper = Choice("count", t("lobby.count"), counts, now, lambda n: self._set_count(int(str(n))))
         who = ", ".join(t(f"lobby.{key}", n=n) for key, n in (("people", people), ("bots", now - people)) if n)
+        if t.has(note := f"{self.game_id}.seats.{now}"):  # how a game plays with so many
+            who = f"{who} - {t(note)}"
         row: list[Widget] = [Sized(stepper, width=620), Label(who, "typewriter", "slate_faint")]
         if model.uneven():
             row.append(Button("even", t("lobby.even"), self._even, icon="plus", tooltip=t("lobby.uneven")))

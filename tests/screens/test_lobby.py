@@ -353,3 +353,15 @@ def test_games_without_companies_never_offer_to_make_them_even() -> None:
     made = model()
     made.set_count(3)
     assert not made.uneven()
+
+
+def test_a_game_says_how_it_plays_with_so_many_seats(home: Path) -> None:
+    stage = Stage(lambda ctx: LobbyScene(ctx, "agents_secrets", lambda limit: 4711), home, (1920, 1080))
+    told = {}
+    for count in (4, 6, 7, 8, 12):
+        stage.scene.model.set_count(count)
+        stage.scene.rebuild()
+        stage.step()
+        words = [getattr(widget, "text", "") for widget in stage.ui.root.walk()]
+        told[count] = next((w.partition(" - ")[2] for w in words if " - " in w and "bot" in w), "")
+    assert told == {4: "small table", 6: "plays best", 7: "", 8: "plays best", 12: "party"}
