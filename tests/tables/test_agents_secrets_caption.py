@@ -15,7 +15,7 @@ from game.rules.agents_secrets.pieces import AGENT, ASSASSIN, CORRUPTION, DEFECT
 from game.rules.agents_secrets.view import Asked
 from scenes.tables.agents_secrets.motion import StampDown
 from tests.tables.seating import context
-from tests.tables.secrets_seating import new_match, played, table_for
+from tests.tables.secrets_seating import new_match, picture, played, table_for
 from tests.tables.test_agents_secrets_animations import told, turned
 
 
@@ -137,3 +137,15 @@ def test_cards_are_shuffled_before_they_are_turned_and_lie_as_before_after_it(ho
     assert table.places.card_rect(0, 0, 2, 3).left < before[1].left
     shuffle.finish()
     assert [table.places.card_rect(0, 0, n, 3) for n in range(3)] == before
+
+
+@pytest.mark.parametrize(("option", "shown"), [("no", False), ("yes", True)])
+def test_ruling_11_gains_stand_on_the_table_with_the_open_option_alone(option: str, shown: bool, home: Path) -> None:
+    view: Any = played(3, 60, 6, open_gains=option).view(SPECTATOR)
+    pictures, tips = set(), set()
+    for gains, pots in (((2,), ((3,), (2,))), ((5, 4), ((5, 5), (4, 4)))):
+        members = tuple(replace(member, gains=gains) for member in view.members)
+        table = table_for(context(home), replace(view, members=members, pots=pots), False)
+        pictures.add(picture(table))
+        tips.add(table.tips.person(table.view, 0))  # type: ignore[arg-type]
+    assert (len(pictures) > 1) is (len(tips) > 1) is shown
