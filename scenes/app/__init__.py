@@ -5,22 +5,55 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from contextlib import suppress
 
 
 def launch(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
-    """Do what the options ask. Return the exit code; every expected error is one line on standard error and 2."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.kernel.errors import SafehouseError
+    """Do what the options ask. Return the exit code: every error is one line on standard error.
 
+    2 for the house's own errors, whose message is meant for people; 1 for an unexpected one, with a report.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    _open_streams()
     try:
         return _answer(options, parser)
-    except (SafehouseError, RuntimeError, ValueError) as error:
-        if not _expected(error):
-            raise
-        sys.stderr.write(f"{parser.prog}: {_one_line(error)}\n")
-        return 2
     except KeyboardInterrupt:
         return 130
+    except Exception as error:
+        expected = _expected(error)
+        line = _one_line(error) if expected else _unexpected(error)
+    sys.stderr.write(f"{parser.prog}: {line}\n")
+    if len(sys.argv) == 1 and getattr(sys, "frozen", False) and not _seen_in_terminal():
+        _message_box(line)
+    return 2 if expected else 1
+
+
+def _open_streams() -> None:
+    """A built program without a console has no output at all: writing must not fail there."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 as long as the program
+
+
+def _seen_in_terminal() -> bool:
+    return sys.stderr.isatty()
+
+
+def _unexpected(error: Exception) -> str:
+    """Write the report of an error before there was a window; return the line to be told."""
+    from scenes.app.crash import write_report
+    from scenes.kit.storage import Storage
+
+    report = write_report(Storage.open(), error)
+    return f"an unexpected error ({type(error).__name__}); report: {report or 'none'}"
+
+
+def _message_box(line: str) -> None:
+    """Tell somebody who started the program by a double click; without a screen there is nobody."""
+    import pygame
+
+    with suppress(pygame.error):
+        pygame.display.message_box("Safehouse", line, message_type="error")
 
 
 def _answer(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from scenes.app.care import Care
+from scenes.app.crash import HardCrashes
 from scenes.app.version import VERSION
 from scenes.kit.window import Window, WindowError, prepare_environment
 
@@ -42,15 +44,17 @@ def run(wanted: Launch) -> int:
     unseen = wanted.auto or wanted.frames is not None
     left = Left()
     ctx, house, loop = assemble(wanted, left, unseen)
-    code = 0
+    hard = HardCrashes(ctx.storage)
+    if hard.left is not None:
+        ctx.notify(ctx.strings("crash.hard", path=hard.left), "warn")
     try:
-        loop.begin(first_of(ctx, house, wanted.match))
-        code = _go(loop, wanted)
-    except Exception as error:
-        code = _fallen(ctx, loop, error, unseen)
+        first = first_of(ctx, house, wanted.match)  # what is wrong with the wish is said in one line
+        care = Care(ctx, house, unseen, lambda running: _go(running, wanted), lambda: _loop(ctx))
+        code = care.run(loop, lambda: first)
     finally:
         house.close()
         _close(ctx, unseen)
+        hard.close()
     if wanted.record is not None and left.records:
         _write_record(wanted.record, left.records[-1])
     return code
@@ -64,7 +68,6 @@ def _terminated(number: int, frame: FrameType | None) -> None:
 def assemble(wanted: Launch, left: Left, unseen: bool) -> tuple[AppContext, TableHouse, Loop]:
     """Return context, tables and loop, with the window open and all routes known. Raises the house's own errors."""
     from scenes.kit.context import make_context
-    from scenes.kit.loop import Loop
     from scenes.kit.settings import SettingsStore
     from scenes.kit.storage import Storage
 
@@ -75,9 +78,16 @@ def assemble(wanted: Launch, left: Left, unseen: bool) -> tuple[AppContext, Tabl
     ctx.window = window
     house = _house(ctx, wanted, left)
     _routes(ctx, house)
+    return ctx, house, _loop(ctx)
+
+
+def _loop(ctx: AppContext) -> Loop:
+    """Return a loop with an empty stack that asks before the window closes."""
+    from scenes.kit.loop import Loop
+
     loop = Loop(ctx)
     loop.on_quit = lambda: _ask_quit(ctx, loop)
-    return ctx, house, loop
+    return loop
 
 
 def _window(wanted: Launch, settings: Any, unseen: bool) -> Window:
@@ -201,23 +211,3 @@ def _write_record(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise WindowError(f"--record {path} can't be written: {error.strerror or error}") from error
-
-
-# --- when something goes wrong ----------------------------------------------------------------------------------------
-def _fallen(ctx: AppContext, loop: Loop, error: Exception, unseen: bool) -> int:
-    """Write a report, say it in one line, and in a window where there is one. The house's own errors go on."""
-    from game.kernel.errors import SafehouseError
-    from scenes.app.crash import show_crash, write_report
-
-    if isinstance(error, SafehouseError):
-        raise error
-    import pygame
-
-    if ctx.window is not None:  # nobody's cards may stay on the screen behind a fault
-        ctx.window.surface.fill((0, 0, 0))
-        pygame.display.flip()
-    path = write_report(ctx, error)
-    sys.stderr.write(f"Safehouse: an unexpected error ({type(error).__name__}); report: {path or 'none'}\n")
-    if not unseen:
-        show_crash(ctx, loop, path)
-    return 1

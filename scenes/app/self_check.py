@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from scenes.app.version import VERSION
 
 if TYPE_CHECKING:
+    from game.worker import BotWorker
     from scenes.kit.context import AppContext
 
 WORKER_SECONDS = 20.0
@@ -19,7 +20,6 @@ WORKER_SECONDS = 20.0
 def self_check() -> int:
     """Check everything, print a line each; return 0, or 1 if something is missing."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
     bad = 0
     for name, check in _checks():
         try:
@@ -46,6 +46,7 @@ def _checks() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "pictures", _pictures
     yield "fonts and theme", _fonts
     yield "sounds", _sounds
+    yield "sound device", _sound_device
     yield "maps", _maps
     yield "bots' process", _worker
 
@@ -157,6 +158,18 @@ def _sounds() -> str:
     return f"{len(cues)} sounds"
 
 
+def _sound_device() -> str:
+    """Open the device as the program does and play a sound; a machine without one is fine."""
+    import pygame
+
+    ctx = _context()
+    ctx.audio.open()
+    ctx.audio.play(next(iter(ctx.audio.cues)))
+    line = ctx.audio.notice or f"there is one ({pygame.mixer.get_init()})"
+    pygame.mixer.quit()
+    return line
+
+
 def _maps() -> str:
     from scenes.kit.paths import maps_root
     from scenes.kit.tiled import read_map
@@ -168,6 +181,7 @@ def _maps() -> str:
 
 
 def _worker() -> str:
+    """Ask a bot in its own process, and again with the process killed in mid-thought."""
     from game.kernel.types import Seat
     from game.registry import game_ids, load_game
     from game.worker import BotWorker
@@ -177,17 +191,30 @@ def _worker() -> str:
     game = load_game(game_id)
     match = new_match(game_id, game.make_setup(game.info.min_seats), 1)
     seat = Seat(match.current_player)
+    info = match.information_state(seat)
     worker = BotWorker()
     start = time.monotonic()
     try:
-        worker.ask(match.information_state(seat), match="check", game=game_id, level="easy", seed=1, seat=seat, step=0)
-        while time.monotonic() - start < WORKER_SECONDS:
-            answer = worker.poll()
-            if answer is not None:
-                if answer.action is None:
-                    raise LookupError(answer.error)
-                return f"answered in {time.monotonic() - start:.1f} s"
-            time.sleep(0.01)
+        worker.ask(info, match="check", game=game_id, level="easy", seed=1, seat=seat, step=0)
+        _answered(worker)
+        took = time.monotonic() - start
+        worker.ask(info, match="again", game=game_id, level="hard", seed=1, seat=seat, step=0)
+        worker.kill()
+        _answered(worker)
+        if worker.restarts < 1:
+            raise LookupError("its death was not noticed")
+        return f"answered in {took:.1f} s; killed in mid-thought, it was replaced and answered"
     finally:
         worker.close()
+
+
+def _answered(worker: BotWorker) -> None:
+    start = time.monotonic()
+    while time.monotonic() - start < WORKER_SECONDS:
+        answer = worker.poll()
+        if answer is not None:
+            if answer.action is None:
+                raise LookupError(answer.error)
+            return
+        time.sleep(0.01)
     raise LookupError("it does not answer")
