@@ -76,7 +76,8 @@ def debrief(table: ConfusionTable, outcome: Outcome, views: Mapping[Seat, View])
     headline = names.t("debrief.won", name=name) if winner >= 0 else names.t("debrief.drawn")
     people = [seat for seat, info in enumerate(table.seats) if info.level is None]
     seats = tuple(_seat(story, Seat(seat), winner) for seat in range(2))
-    text = f"{names.t(f'reason.{outcome.reason}', name=name)} {names.t('debrief.length', n=story.view.half)}"
+    why = names.t(f"reason.{outcome.reason}", name=name, loser=names.seat(1 - winner) if winner >= 0 else "")
+    text = f"{why} {names.t('debrief.length', n=story.view.half)}"
     won = (winner in people) if people and winner >= 0 else None
     stamp = {True: "won", False: "lost", None: "drawn"}[won]
     return DebriefInfo(
@@ -121,7 +122,7 @@ def _lines(story: Story, side: int) -> tuple[str, ...]:
         t("tooltip.spies_left", n=sum(view.spies[spy].square >= 0 for spy in spies)),
         t("debrief.asked", n=len(said), yes=sum(line.yes for line in said)),
         t("debrief.known", n=story.known(side), count=len(spies)),
-        t("debrief.double", spy=LETTERS[double], n=len(given)),
+        t("debrief.double" if given else "debrief.double_never", spy=LETTERS[double], n=len(given)),
     ]
     if view.spies[double].fate is Fate.EXPOSED:
         lines.append(t("debrief.double_exposed", spy=LETTERS[double]))

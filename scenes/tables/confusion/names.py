@@ -194,7 +194,9 @@ class Names:
 
     def reason(self, view: View, reason: str) -> str:
         """Return why a match ended."""
-        return self.t(f"reason.{reason}", name=self.player(view, view.winner) if view.winner >= 0 else "")
+        winner = view.winner
+        names = (self.player(view, winner), self.player(view, 1 - winner)) if winner >= 0 else ("", "")
+        return self.t(f"reason.{reason}", name=names[0], loser=names[1])
 
     # --- actions ----------------------------------------------------------------------------------------------------
     def action(self, action: object, view: View) -> str:
