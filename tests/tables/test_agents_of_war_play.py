@@ -1,5 +1,4 @@
-"""Whole matches of two people on one screen with each device, every kind of choice in them; between the hand-overs the
-table is the spectator's. The suggestion, and the switch that says when one is asked."""
+"""Whole matches of two people with each device and every kind of choice; the suggestion; the switch for answers."""
 
 from __future__ import annotations
 
