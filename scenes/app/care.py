@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.app.crash import phase_of, place_of, write_report
 from scenes.kit.dialogs import DialogButton, DialogScene
+from scenes.kit.draw import paper
 from scenes.kit.loop import Loop
 from scenes.kit.scene import Command, Quit
 from scenes.kit.window import WindowError
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from scenes.kit.context import AppContext
     from scenes.kit.scene import Scene
     from scenes.play.opening import TableHouse
@@ -47,12 +50,21 @@ class CrashScene(DialogScene):
     def __init__(self, ctx: AppContext, fall: Fall) -> None:
         t = ctx.strings
         self.answered = QUIT
-        buttons = [DialogButton(QUIT, t("crash.quit")), DialogButton(TITLE, t("crash.title_page"))]
-        if fall.save is not None and not fall.again:
-            buttons.append(DialogButton(CONTINUE, t("crash.go_on"), "safe"))
-        else:
-            buttons[1] = DialogButton(TITLE, t("crash.title_page"), "safe")
-        super().__init__(ctx, t("crash.title"), crash_words(ctx, fall), buttons, stamp=t("crash.stamp"))
+        useful = fall.save is not None and not fall.again
+        buttons = [
+            DialogButton(QUIT, t("crash.quit")),
+            DialogButton(TITLE, t("crash.title_page"), "normal" if useful else "primary"),
+        ]
+        if useful:
+            buttons.append(DialogButton(CONTINUE, t("crash.go_on"), "primary"))
+        words = crash_words(ctx, fall)
+        super().__init__(ctx, t("crash.title"), words, buttons, stamp=t("crash.stamp"), max_width=1080)
+
+    def background(self, surface: Surface) -> None:
+        """An empty desk; without a picture of it, black."""
+        surface.fill((0, 0, 0))
+        with suppress(Exception):
+            surface.blit(paper.desk(self.ctx.skin, surface.get_size()), (0, 0))
 
     def answer(self, result: Any) -> Command:
         """Keep what was chosen; this page's loop ends."""
