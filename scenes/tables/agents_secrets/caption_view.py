@@ -9,11 +9,12 @@ import pygame
 
 from game.rules.agents_secrets.resolve import Resolution
 from game.rules.agents_secrets.view import Asked, View
-from scenes.kit.draw.lettering import fitted, write
+from scenes.kit.draw.lettering import LEAST, LINE, wrapped, write
 from scenes.kit.draw.paper import panel
 from scenes.tables.agents_secrets.names import Names
 
 if TYPE_CHECKING:
+    from scenes.kit.draw.theme import Skin
     from scenes.tables.agents_secrets.table import AgentsSecretsTable
 
 VOTING = (Asked.LAST_WORDS, Asked.VOTE)
@@ -89,13 +90,26 @@ def note(
     write(skin, surface, title, "small_bold", "red", pygame.Rect(inner.topleft, (inner.width, head)))
     if not lines:
         return
-    body = pygame.Rect(inner.left, inner.top + head + skin.px(2), inner.width, inner.height - head - skin.px(2))
-    for number, line in enumerate(lines):
-        share = pygame.Rect(body.left, body.top, body.width, body.height // (len(lines) - number))
-        _, high, rows = fitted(skin, line, "small", share)
-        share.height = min(share.height, high * len(rows) + skin.px(8))
-        write(skin, surface, line, "small", "ink", share)
-        body = pygame.Rect(body.left, share.bottom, body.width, body.bottom - share.bottom)
+    _lines(skin, surface, pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head), lines)
+
+
+def _lines(skin: Skin, surface: pygame.Surface, rect: pygame.Rect, lines: Sequence[str]) -> None:
+    """Write lines one below the other, all in the largest size in which they fit."""
+    wanted, gap = skin.theme.role("small"), skin.px(8)
+    size = wanted.pixels(skin.unit, skin.text_scale)
+    least = max(8, round(wanted.pixels(skin.unit, 1.0) * LEAST))
+    while True:
+        font, high = skin.text.book.font(wanted.font, size), round(size * LINE)
+        rows = [wrapped(font, line, rect.width) for line in lines]
+        if size <= least or sum(map(len, rows)) * high + gap * (len(rows) - 1) <= rect.height:
+            break
+        size -= 1
+    top = rect.top + gap // 2
+    for part in rows:
+        for row in part:
+            surface.blit(font.render(row, True, skin.color("ink")), (rect.left, top))
+            top += high
+        top += gap
 
 
 def effects(names: Names, result: Resolution) -> list[list[str]]:
