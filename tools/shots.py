@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 import tempfile
@@ -112,12 +113,19 @@ def _screen(ctx: AppContext, make: object) -> Scene:
     return made
 
 
-def contact_sheet(pictures: dict[str, pygame.Surface]) -> pygame.Surface:
-    """Return all pictures small on one, each with its name."""
+def small(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture at the size it has on the contact sheet."""
     import pygame
 
-    first = next(iter(pictures.values()))
-    height = round(SHEET_WIDTH * first.get_height() / first.get_width())
+    height = round(SHEET_WIDTH * picture.get_height() / picture.get_width())
+    return pygame.transform.smoothscale(picture, (SHEET_WIDTH, height))
+
+
+def contact_sheet(pictures: dict[str, pygame.Surface]) -> pygame.Surface:
+    """Return all pictures (as `small` makes them) on one, each with its name."""
+    import pygame
+
+    height = next(iter(pictures.values())).get_height()
     caption, gap = 30, 12
     rows = -(-len(pictures) // SHEET_COLUMNS)
     columns = min(SHEET_COLUMNS, len(pictures))
@@ -127,7 +135,7 @@ def contact_sheet(pictures: dict[str, pygame.Surface]) -> pygame.Surface:
     for i, (name, picture) in enumerate(pictures.items()):
         x = gap + i % SHEET_COLUMNS * (SHEET_WIDTH + gap)
         y = gap + i // SHEET_COLUMNS * (height + caption + gap)
-        sheet.blit(pygame.transform.smoothscale(picture, (SHEET_WIDTH, height)), (x, y + caption))
+        sheet.blit(picture, (x, y + caption))
         sheet.blit(font.render(name, True, (240, 230, 210)), (x, y + 6))
     return sheet
 
@@ -158,10 +166,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             pictures: dict[str, pygame.Surface] = {}
             for name in names:
                 with tempfile.TemporaryDirectory() as home:
-                    pictures[name] = take(name, look, Path(home))
+                    picture = take(name, look, Path(home))
                 path = folder / f"{name}.png"
-                pygame.image.save(pictures[name], path)
+                pygame.image.save(picture, path)
+                pictures[name] = small(picture)
                 print(path)
+                gc.collect()  # a table holds much, and few objects: it would go late
             sheet = options.out / f"sheet_{look.name}.png"
             pygame.image.save(contact_sheet(pictures), sheet)
             print(sheet)
