@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -91,9 +91,9 @@ def film(table: Any, told: list[Any], before: Any, after: Any) -> tuple[object, 
 
 def test_what_the_other_does_looks_sounds_and_lasts_the_same_whatever_it_holds(home: Path) -> None:
     ctx, kinds = context(home), set()
-    for seed in range(6):
+    for seed in range(3):
         match = new_match(seed, "quickplay")
-        for _ in random_steps(match, seed, 70):
+        for _ in random_steps(match, seed, 50):
             actor = match.current_player
             if actor < 0:
                 continue
@@ -101,12 +101,12 @@ def test_what_the_other_does_looks_sounds_and_lasts_the_same_whatever_it_holds(h
             view: Any = match.view(watcher)
             if view.step is not Step.GAME or not hidden_hand(view, int(actor)):
                 continue
-            states = worlds(view, seed)
+            states = worlds(view, seed, 3)
             own: Any = match.view(actor)
             public = [a for a in own.legal_actions if not isinstance(a, (act.Play, act.ChooseCard))]
             shared = [a for a in public if all(a in GAME.view(s, actor).legal_actions for s in states)]
             for action in shared[:2]:
-                if type(action) in kinds and len(kinds) > 3:
+                if type(action) in kinds:
                     continue
                 films = set()
                 for state in states:
@@ -136,6 +136,7 @@ class Thinker(SilentWorker):
         return number
 
 
+@cache
 def passing() -> tuple[Match, Any, Any]:
     """Return a match in which seat 0 may pass while seat 1 holds hidden cards, and two truths: no answer, or one."""
     for seed in range(40):
@@ -224,8 +225,7 @@ def test_before_two_people_it_does_not_show_whether_the_other_could_answer(when:
 
 def test_alone_before_the_screen_ones_own_window_takes_the_same_time_with_nothing_to_do_as_for_a_bot() -> None:
     match, bare, _ = passing()
-    state = replace(bare, duel=replace(bare.duel))
-    at = Timed(match, state, 0, ("bot:hard", "human"), speed="instant")
+    at = Timed(match, bare, 0, ("bot:hard", "human"), speed="instant")
     for _ in range(300):
         at.step()
         view: Any = at.table.driver.view(Seat(1))

@@ -87,7 +87,7 @@ class SideView:
             source = _arc(START, START + STEP * share, ink)
             surface.blit(skin.art.drawn(("agents_of_war arc", share, ink), source, dial.size), dial)
         number = dial.inflate(-round(side * 0.5), -round(side * 0.5)).move(0, -round(side * 0.03))
-        caption = pygame.Rect(0, 0, round(side * 0.6), round(side * 0.15))
+        caption = pygame.Rect(0, 0, round(side * 0.5), round(side * 0.14))
         caption.midbottom = (dial.centerx, dial.bottom - round(side * 0.09))
         write(skin, surface, self.table.names.t("table.influence"), "caption", "brass_light", caption, center=True)
         write(skin, surface, str(points), "title" if side > skin.px(130) else "h1",
