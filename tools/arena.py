@@ -15,7 +15,9 @@ from game.kernel.errors import BadSetup
 from game.registry import load_game
 from tools.arena_beliefs import report_beliefs
 from tools.arena_cards import OF_DECKS, report_cards, report_decks, report_first
-from tools.arena_matches import Arena, Result, has_beliefs, has_cards, load_seat, play_all
+from tools.arena_executors import executor
+from tools.arena_matches import Arena, Result, has_beliefs, has_cards
+from tools.arena_seats import load_seat
 from tools.arena_teams import TeamArena, report_moles
 from tools.command import Parser, UsageError, at_least, options_of, positive, run
 from tools.shares import wilson
@@ -164,15 +166,16 @@ def text_of(data: dict[str, Any]) -> str:
     if "size" in data:
         who = f"companies of {data['size']}, {' against '.join(data['seats'])}, moles {' and '.join(data['moles'])}"
         how = "sides swapped"
+    wide = max(10, *(len(one["bot"]) for one in data["bots"]))
     lines = [
         f"{data['game']}: {data['games']} matches of {who}, {how} on the same deals, seed {data['seed']}",
         f"median length {data['length_median']:g} actions{turns}; draws {data['draws']}; nobody won {data['nobody']}",
-        "bot          wins   share      95 % interval    fair   ms a decision (median, 95 %, mean)",
+        f"{'bot':{wide}}   wins   share      95 % interval    fair   ms a decision (median, 95 %, mean)",
     ]
     for one in data["bots"]:
         sign = "" if not one["clear"] else "  above" if one["low"] > one["fair"] else "  below"
         lines.append(
-            f"{one['bot']:10} {one['wins']:6g}  {one['share']:6.1%}  {one['low']:6.1%} to {one['high']:6.1%}  "
+            f"{one['bot']:{wide}} {one['wins']:6g}  {one['share']:6.1%}  {one['low']:6.1%} to {one['high']:6.1%}  "
             f"{one['fair']:6.1%}   {one['ms_median']:8.2f} {one['ms_p95']:8.2f} {one['ms_mean']:8.2f}{sign}"
         )
     for name, rows in data.get("report", {}).items():
@@ -191,7 +194,12 @@ def build_parser() -> Parser:
     add = parser.add_argument
     add("game", metavar="ID", help="the game")
     whose = parser.add_mutually_exclusive_group(required=True)
-    whose.add_argument("--seats", metavar="LIST", help="a bot for each seat, by commas: hard,easy,easy,easy")
+    whose.add_argument(
+        "--seats",
+        metavar="LIST",
+        help="a bot for each seat, by commas: hard,easy,easy,easy; "
+        "a game's level or rival, told, openspiel-ismcts[:SIMULATIONS], or your own as module:maker",
+    )
     whose.add_argument("--teams", metavar="A,B", help="a bot for each company's loyal members: hard,easy")
     add("--size", type=at_least(2), metavar="N", help="with --teams: members of a company (default: the most)")
     add("--moles", metavar="A[,B]", help="with --teams: the mole that works for each team (default: its own level)")
@@ -203,6 +211,11 @@ def build_parser() -> Parser:
         default=2,
         metavar="W",
         help="processes; the result does not depend on it (default: 2)",
+    )
+    add(
+        "--cluster",
+        metavar="ADDRESS",
+        help="play on the workers of this Dask scheduler (tcp://HOST:PORT) instead; needs the extra [cluster]",
     )
     add("--budget", type=positive, default=1.0, metavar="F", help="scales every bot's iterations (default: 1)")
     add("--until-clear", action="store_true", help="stop when the first bot's interval leaves its fair share")
@@ -273,7 +286,8 @@ def main(arguments: Sequence[str]) -> int:
     """Run the arena."""
     given = build_parser().parse_args(arguments)
     arena = arena_of(given)
-    results = collect(play_all(arena, given.workers), given.until_clear)
+    with executor(given.workers, given.cluster) as matches:
+        results = collect(matches.play(arena), given.until_clear)
     data = summary(arena, results)
     if given.report:
         data["report"] = {name: REPORTS[name](results) for name in given.report}

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import multiprocessing
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any
 
 from game import rules
 from game.kernel.agent import Agent, InformationState
 from game.kernel.chance import bot_rng
-from game.kernel.errors import SafehouseError
 from game.kernel.match import Match
 from game.kernel.types import SPECTATOR, TERMINAL, Outcome, Seat
-from game.registry import game_ids, load_bot, load_game
+from game.registry import load_game
+from tools.arena_seats import TOLD, load_seat, load_teller
 
 DEALS_A_SEED = 1_000_000
 """Deal d of arena seed S is the match of seed S * this + d, so that no two arenas share one."""
-
-TOLD = "told"
-"""The arena's own kind of seat: the Hard bot, told its seat's secrets. It measures what they are worth."""
-
 
 Losses = tuple[float, float]
 """The log-loss of an action by what all could believe of it, and by what the deal alone says."""
@@ -103,19 +98,10 @@ def run(match: Match, bots: Sequence[Agent], clock: Callable[[int], list[float]]
     while (seat := match.current_player) != TERMINAL:
         info = information(match, seat, kinds[seat] if kinds else "")
         rng = bot_rng(match.seed, seat, match.length)
-        start = time.process_time()
+        start = time.thread_time()  # of this thread: a worker of a cluster has others
         action = bots[seat].choose(info, rng)
-        clock(seat).append(time.process_time() - start)
+        clock(seat).append(time.thread_time() - start)
         match.submit(seat, action)
-
-
-def load_teller(game_id: str) -> Callable[[Any, tuple[Any, ...]], Any]:
-    """Return what fills in a view from all seats' views. Raises SafehouseError if the game has no such measure."""
-    address = f"{rules.__name__}.{game_id}.told"
-    if game_id not in game_ids() or importlib.util.find_spec(address) is None:
-        raise SafehouseError(f"{game_id} has no bot {TOLD!r}")
-    teller: Callable[[Any, tuple[Any, ...]], Any] = importlib.import_module(address).told_view
-    return teller
 
 
 def has_beliefs(game_id: str) -> bool:
@@ -140,13 +126,6 @@ class Listener:
         if found is not None:
             self.noted.append(found)
         return action
-
-
-def load_seat(game_id: str, kind: str, budget: float) -> Agent:
-    """Return the bot of a kind of seat. Raises SafehouseError."""
-    if kind == TOLD:
-        load_teller(game_id)
-    return load_bot(game_id, "hard" if kind == TOLD else kind)(budget)
 
 
 def information(match: Match, seat: Seat, kind: str) -> InformationState:
@@ -175,9 +154,10 @@ def play_match(task: Task) -> Result:
     """Play one match to its end."""
     arena = task.arena
     game = load_game(arena.game)
-    match = Match(game, game.make_setup(len(task.seats), dict(arena.options)), task.seed)
+    setup = game.make_setup(len(task.seats), dict(arena.options))
+    match = Match(game, setup, task.seed)
     noted: list[Losses] = []
-    bots = [load_seat(arena.game, level, arena.budget) for level in task.seats]
+    bots = [load_seat(arena.game, level, arena.budget, setup) for level in task.seats]
     if arena.foretell:
         bots = [Listener(bot, arena.game, noted) for bot in bots]
     spent: dict[str, list[float]] = {level: [] for level in task.seats}
@@ -208,35 +188,3 @@ def with_cards(result: Result, game_id: str, view: Any) -> Result:
         kept.append(tuple(catalog.cards[card].id for card in cards))
         decks.append(next((deck.id for deck in catalog.decks if sorted(deck.cards) == cards), ""))
     return replace(result, kept=tuple(kept), decks=tuple(decks), first=int(view.first))
-
-
-class PlayableTask(Protocol):
-    """One match that any process can play."""
-
-    def play(self) -> Result:
-        """Play it."""
-
-
-class Playable(Protocol):
-    """A set of matches."""
-
-    @property
-    def games(self) -> int:
-        """How many there are."""
-
-    def tasks(self) -> Iterator[Any]:
-        """Yield every match, a `PlayableTask`."""
-
-
-def _play(task: PlayableTask) -> Result:
-    return task.play()
-
-
-def play_all(arena: Playable, workers: int) -> Iterator[Result]:
-    """Yield the results in the order of the tasks, whatever the number of workers."""
-    workers = min(workers, arena.games)
-    if workers == 1:
-        yield from (task.play() for task in arena.tasks())
-        return
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(_play, arena.tasks())

@@ -10,8 +10,9 @@ from typing import Any
 
 from game.kernel.match import Match
 from game.kernel.types import SPECTATOR, Seat
-from game.registry import load_bot, load_game
+from game.registry import load_game
 from tools.arena_matches import DEALS_A_SEED, Member, Result, run
+from tools.arena_seats import load_seat
 from tools.shares import Z95
 
 
@@ -56,14 +57,16 @@ class TeamTask:
         """Play it; a result's seats are the two sides, a side wins with its company."""
         arena = self.arena
         game = load_game(arena.game)
-        match = Match(game, game.make_setup(2 * arena.size, dict(arena.options)), self.seed)
+        setup = game.make_setup(2 * arena.size, dict(arena.options))
+        match = Match(game, setup, self.seed)
         views: list[Any] = [match.view(Seat(seat)) for seat in range(2 * arena.size)]
         teams = [int(view.company) ^ self.swapped for view in views]
         moles = [bool(view.mole) for view in views]
         levels = [arena.moles[1 - team] if mole else arena.teams[team] for team, mole in zip(teams, moles, strict=True)]
         spent: dict[str, list[float]] = {name: [] for name in (*arena.bots, "moles")}
         clocks = [spent["moles" if mole else arena.bots[team]] for team, mole in zip(teams, moles, strict=True)]
-        run(match, [load_bot(arena.game, level)(arena.budget) for level in levels], lambda seat: clocks[seat])
+        bots = [load_seat(arena.game, level, arena.budget, setup) for level in levels]
+        run(match, bots, lambda seat: clocks[seat])
         outcome, end = match.outcome, match.view(SPECTATOR)
         assert outcome is not None
         winners = {teams[seat] for seat in outcome.winners if not moles[seat]}

@@ -1,0 +1,1 @@
+"""Our games for other people's tools: OpenSpiel and PettingZoo. Generic over the kernel; needs the extra [research]."""
