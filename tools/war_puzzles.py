@@ -130,7 +130,7 @@ def as_state(table: Table) -> State:
 
 def plain_position(table: Table) -> bool:
     """Return whether a position is the beginning of a main phase that `encode` can hold, the other's hand empty."""
-    odd = table.schedules or table.bottom or table.flags or table.plays or table.uses
+    odd = table.schedules or table.bottom or table.flags or table.plays or table.uses or table.stall
     marked = any(a.boost or a.gained or a.used or a.back_to >= 0 for a in table.agents)
     return table.pending.ask is Ask.ACT and not odd and not marked and not table.hands[1 - table.active]
 

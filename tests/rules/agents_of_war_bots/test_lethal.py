@@ -19,7 +19,7 @@ def test_hard_finds_the_win_in_stored_positions() -> None:
 
 
 def test_the_solver_proves_a_stored_position_and_quick_play_misses_it() -> None:
-    for data in POSITIONS[::25]:
+    for data in POSITIONS[::EVERY]:
         table = decode(data)
         assert encode(table) == data
         assert Solver(table.active, table.turn).wins(table)
