@@ -96,10 +96,8 @@ def debrief(table: AgentsOfWarTable, outcome: Outcome, views: Mapping[Seat, View
     reason = names.t(f"reason.{outcome.reason}", name=names.seat(winner), loser=names.seat(1 - winner))
     length = view.duel.turn if view.duel is not None else 0
     text = f"{reason} {names.t('debrief.length', n=length)}" if length else reason
-    pages, story = (), None
-    if table.reel is not None and winner >= 0:
-        story = Story(table, winner)
-        pages = _pages(story)
+    story = Story(table, winner) if table.reel is not None and winner >= 0 else None
+    pages = _pages(story) if story is not None else ()
     return DebriefInfo(
         "agents_of_war", names.t("debrief.won", name=names.seat(winner)), text, seats, names.t("debrief.stamp"), COVER,
         (winner in people) if people else None, pages, story.prepare() if story is not None and pages else None,

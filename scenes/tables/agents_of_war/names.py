@@ -134,8 +134,8 @@ class Names:
             case act.ChooseMode(mode):
                 return self.mode(view, mode)
             case act.ChooseNext(index):
-                card, when = self.waiting(view, index)
-                return self.t("action.trigger", card=card, when=when)
+                name, when = self.waiting(view, index)
+                return self.t("action.trigger", card=name, when=when)
             case act.Block() if view.duel is not None and not view.duel.declaring:
                 return self.t("action.no_block")
             case act.GoFirst(first):

@@ -244,7 +244,7 @@ class SideView:
             if agent is not None:
                 power = dict(view.powers)[agent.slot]
                 told += self._reasons(power, dict(view.reasons)[agent.slot])
-                told += states(t, agent)
+                told += states(t, agent) if self.skin.text_scale <= NOTES_TO else []
         if self.skin.text_scale <= NOTES_TO:
             told += [t(f"keyword.{name}", n=count) for name, count in keywords(face)]
         return power, "\n".join(told)
