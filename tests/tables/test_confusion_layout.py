@@ -58,7 +58,10 @@ def test_in_an_upright_window_the_board_takes_the_width_and_the_rest_lies_below(
     for text in SCALES:
         area, unit = area_of(size, text)
         regions = arrange(area, unit, text)
-        assert regions.notebook.top > regions.board.bottom and regions.board.width > (0.74 if text < 1.5 else 0.6) * area.width
+        assert (
+            regions.notebook.top > regions.board.bottom
+            and regions.board.width > (0.74 if text < 1.5 else 0.6) * area.width
+        )
         used = sum(rect.width * rect.height for _, rect in regions.parts())
         assert used > 0.7 * area.width * area.height, (size, text)
 
