@@ -40,7 +40,7 @@ class LogLine(Label):
         """Draw bar and text."""
         if self.fresh:
             bar = Rect(self.rect.x - skin.px(2 * BAR), self.rect.y, skin.px(BAR), self.rect.height)
-            surface.fill(skin.color("red"), bar)
+            surface.fill(skin.color("brass_dark"), bar)
         super().draw(surface, skin, look)
 
 
