@@ -17,7 +17,8 @@ class Parser(argparse.ArgumentParser):
 
 def build_parser() -> Parser:
     """Return the parser of all options."""
-    parser = Parser(prog="main.py", description="Safehouse: four spy games round one table.", add_help=False)
+    prog = "safehouse" if getattr(sys, "frozen", False) else "main.py"
+    parser = Parser(prog=prog, description="Safehouse: four spy games round one table.", add_help=False)
     add = parser.add_argument
     add("-h", "--help", action="store_true", help="show this help (with --game: that game's options too) and stop")
     add("--game", metavar="ID", help="go straight to a table of this game")

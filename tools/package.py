@@ -109,7 +109,7 @@ def pack(folder: Path, version: str, icons: dict[int, Path]) -> list[Path]:
     if sys.platform == "win32":
         files = [archives.zip_of(folder, out / f"safehouse-{version}-windows-{machine.lower()}.zip")]
     elif sys.platform == "darwin":
-        files = [archives.app_zip_of(out / "Safehouse.app", out / f"safehouse-{version}-macos-{machine}.zip")]
+        files = [_mac_archive(folder, out / f"safehouse-{version}-macos-{machine}.zip")]
     else:
         files = [archives.tar_of(folder, out / f"safehouse-{version}-linux-{machine}.tar.xz")]
         if shutil.which("dpkg-deb"):
@@ -119,6 +119,10 @@ def pack(folder: Path, version: str, icons: dict[int, Path]) -> list[Path]:
             print("no .deb: dpkg-deb is missing", file=sys.stderr)
     archives.write_sums(files, out / "SHA256SUMS")
     return files
+
+
+def _mac_archive(folder: Path, target: Path) -> Path:
+    return archives.app_zip_of(folder.parent / "Safehouse.app", folder, target, BUILD / "macos")
 
 
 def size_of(folder: Path) -> int:

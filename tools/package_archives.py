@@ -18,6 +18,7 @@ from tools.package_contents import ROOT
 
 MAINTAINER = "Safehouse authors <safehouse@example.org>"
 DEB_MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
+TEXTS = ("README.txt", "LICENSE.txt", "CREDITS.md", "licences")
 GLIBC = re.compile(rb"GLIBC_2\.(\d+)")
 RECOMMENDED = "libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libwayland-client0, libxkbcommon0, libpulse0"
 """Libraries of the desktop that SDL opens when they are there."""
@@ -58,9 +59,16 @@ def zip_of(folder: Path, target: Path) -> Path:
     return target
 
 
-def app_zip_of(app: Path, target: Path) -> Path:
-    """Pack a macOS bundle with Apple's own tool, which keeps its links and signature."""
-    subprocess.run(["ditto", "-c", "-k", "--keepParent", str(app), str(target)], check=True)
+def app_zip_of(app: Path, folder: Path, target: Path, work: Path) -> Path:
+    """Pack a macOS bundle and the texts beside it with Apple's own tool, which keeps links and signature."""
+    room = work / target.stem
+    shutil.rmtree(room, ignore_errors=True)
+    room.mkdir(parents=True)
+    subprocess.run(["ditto", str(app), str(room / app.name)], check=True)
+    for name in TEXTS:
+        place = shutil.copytree if (folder / name).is_dir() else shutil.copy
+        place(folder / name, room / name)
+    subprocess.run(["ditto", "-c", "-k", "--keepParent", str(room), str(target)], check=True)
     return target
 
 

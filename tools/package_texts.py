@@ -16,8 +16,8 @@ SHIPPED = ("pygame-ce", "pytmx", "numpy", "cattrs", "attrs", "platformdirs", "ty
 LICENCE_NAME = re.compile(r"(licen[cs]e|copying|notice|authors)[^/]*$", re.IGNORECASE)
 ALIASES = {
     "sharpyuv": "webp", "webpdemux": "webp", "webpmux": "webp", "vorbisenc": "vorbis", "vorbisfile": "vorbis",
-    "brotlicommon": "brotli", "brotlidec": "brotli", "png16": "png", "SDL2-2": "SDL2", "SDL2_image-2": "SDL2_image",
-    "SDL2_mixer-2": "SDL2_mixer", "SDL2_ttf-2": "SDL2_ttf", "stdc++": "gcc", "gcc_s": "gcc", "turbojpeg": "jpeg",
+    "brotlicommon": "brotli", "brotlidec": "brotli", "png16": "png", "zlib": "z", "zlib1": "z", "stdc++": "gcc",
+    "gcc_s": "gcc", "turbojpeg": "jpeg", "freetype6": "freetype",
 }  # fmt: skip
 ELSEWHERE = re.compile(r"python|openblas|gfortran|quadmath|vcruntime|msvcp|ucrtbase|api-ms-win")
 """Libraries whose licence is part of Python's or NumPy's, or that belong to the system."""
@@ -27,7 +27,7 @@ def library_name(file_name: str) -> str:
     """Return a library's name without what build tools add: 'libFLAC-e7027ec5.so.14.0.0' -> 'FLAC'."""
     stem = re.sub(r"\.(so|dylib|dll)\b.*$", "", file_name)
     stem = re.sub(r"-[0-9a-f]{8}(-[0-9a-f]{8})?(\.\d+)*$", "", stem).removeprefix("lib")
-    stem = re.sub(r"([.-]\d+)*$", "", stem) if not stem.startswith("SDL2") else stem
+    stem = re.sub(r"(-[\d.]+|\.\d+)*$", "", stem)
     return ALIASES.get(stem, stem)
 
 
@@ -64,7 +64,7 @@ def _of_distribution(name: str) -> str:
     files = [Path(str(found.locate_file(file))) for file in found.files or [] if LICENCE_NAME.search(str(file))]
     if name == "pygame-ce":
         files.append(Path(str(found.locate_file("pygame/docs/generated/LGPL.txt"))))
-    kind = found.metadata.get("License-Expression") or found.metadata.get("License") or ""
+    kind = next((found.metadata[key] for key in ("License-Expression", "License") if key in found.metadata), "")
     files = [file for file in files if file.suffix != ".py" and file.is_file()]
     parts = [file.read_text(encoding="utf-8", errors="replace") for file in files]
     if not parts:

@@ -29,7 +29,14 @@ def maps_root() -> Path:
 def user_root() -> Path:
     """Return the user's own folder for settings, saves and maps; the variable SAFEHOUSE_HOME overrides it."""
     override = os.environ.get(HOME_VARIABLE)
-    return Path(override) if override else Path(platformdirs.user_data_path(APP_NAME, appauthor=False))
+    if override:
+        return Path(override)
+    try:
+        found = Path(platformdirs.user_data_path(APP_NAME, appauthor=False))
+    except RuntimeError:  # a user without a home; older versions of platformdirs give an unresolved "~/..." back
+        found = Path()
+    # A place that can't be written (so that all is kept in memory) is better than one right here.
+    return found if found.is_absolute() else Path(os.devnull).absolute() / APP_NAME
 
 
 def user_maps(root: Path | None = None) -> Path:
