@@ -1,4 +1,4 @@
-"""tools.package and tools.check_places without a build: what goes in, icons, licences, archives, what counts as failed."""
+"""tools.package and tools.check_places without a build: contents, icons, licences, archives, what counts as failed."""
 
 import gzip
 import hashlib
@@ -195,8 +195,13 @@ def test_the_debian_package_holds_program_menu_entry_icons_and_licence(tmp_path:
     icons = make_icons(ROOT / "assets/shared/art/icon.svg", tmp_path / "icons")
     deb = deb_of(folder, icons, "1.2.3", "x86_64", tmp_path / "x.deb", tmp_path / "work")
     listing = subprocess.run(["dpkg-deb", "-c", str(deb)], capture_output=True, text=True, check=True).stdout
-    for part in ("usr/lib/safehouse/safehouse", "usr/share/applications/safehouse.desktop", "256x256/apps/safehouse.png",
-                 "usr/games/safehouse -> ../lib/safehouse/safehouse", "usr/share/doc/safehouse/copyright"):  # fmt: skip
+    for part in (
+        "usr/lib/safehouse/safehouse",
+        "usr/share/applications/safehouse.desktop",
+        "256x256/apps/safehouse.png",
+        "usr/games/safehouse -> ../lib/safehouse/safehouse",
+        "usr/share/doc/safehouse/copyright",
+    ):
         assert part in listing
     assert " root/root " in listing.splitlines()[0]
     control = subprocess.run(["dpkg-deb", "-f", str(deb)], capture_output=True, text=True, check=True).stdout
