@@ -92,7 +92,7 @@ def test_the_version_is_that_of_the_project_file(root: Path) -> None:
 
 
 def test_without_a_screen_the_program_says_so_in_one_line(root: Path, home: Path) -> None:
-    done = run_program(root, home, SDL_VIDEODRIVER="x11", DISPLAY=":77", WAYLAND_DISPLAY="")
+    done = run_program(root, home, SDL_VIDEODRIVER="x11", DISPLAY=":7777", WAYLAND_DISPLAY="")
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1 and "window" in done.stderr
 
