@@ -89,7 +89,7 @@ def deb_of(folder: Path, icons: dict[int, Path], version: str, machine: str, tar
     with (doc / "copyright").open("a", encoding="utf-8") as text:
         text.write("\nThe libraries and fonts inside have their own licences: /usr/lib/safehouse/licences.\n")
     (doc / "changelog.gz").write_bytes(gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), 9, mtime=0))
-    kilobytes = sum(path.stat().st_size for path in work.rglob("*") if path.is_file()) // 1024
+    kilobytes = sum(p.stat().st_size for p in work.rglob("*") if p.is_file() and not p.is_symlink()) // 1024
     control = work / "DEBIAN" / "control"
     control.parent.mkdir()
     control.write_text(_control(version, DEB_MACHINES.get(machine, machine), kilobytes, glibc_of(folder)), "utf-8")
