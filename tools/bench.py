@@ -14,7 +14,7 @@ from game.kernel.chance import bot_rng, derive_rng
 from game.kernel.match import Match
 from game.kernel.types import CHANCE, TERMINAL
 from game.registry import game_ids, load_bot, load_game
-from tools.command import Parser, run
+from tools.command import Parser, UsageError, run
 
 ROUNDS = 3
 SECONDS = 2.0
@@ -105,12 +105,31 @@ def text_of(data: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _peers(as_json: bool, to_readme: bool) -> int:
+    from tools import bench_peers
+
+    found = bench_peers.measure()
+    text = bench_peers.table(found)
+    print(json.dumps({"machine": bench_peers.machine(), "peers": found}) if as_json else text)
+    if to_readme:
+        bench_peers.write(text)
+    return 0
+
+
 def main(arguments: Sequence[str]) -> int:
     """Measure and print."""
     parser = Parser(prog="python -m tools.bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--only", choices=("games", "frames"), help="measure only this part")
+    parser.add_argument(
+        "--peers", action="store_true", help="our games beside OpenSpiel's and PettingZoo's instead, as a table"
+    )
+    parser.add_argument("--write", action="store_true", help="with --peers: put the table into the README")
     given = parser.parse_args(list(arguments))
+    if given.write and not given.peers:
+        raise UsageError("--write goes with --peers")
+    if given.peers:
+        return _peers(given.json, given.write)
     data: dict[str, Any] = {"games": bench_games() if given.only != "frames" else {}}
     if given.only != "games":
         from tools.bench_frames import measure

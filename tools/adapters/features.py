@@ -51,13 +51,14 @@ class Encoder:
 
 
 def _add(found: Numbers, value: Any, path: int) -> None:
-    if isinstance(value, (bool, int, float)) and not isinstance(value, Enum):
+    kind = type(value)
+    if kind is int or kind is bool or kind is float:
         found[path % SLOTS] += value
-    elif isinstance(value, (tuple, list)):
+    elif kind is tuple or kind is list:
         for index, item in enumerate(value):
             _add(found, item, crc32(INDEXES[index], path))
-    elif is_dataclass(value):
-        for name, text in _names(type(value)):
+    elif names := _names(kind):
+        for name, text in names:
             _add(found, getattr(value, name), crc32(text, path))
     else:
         word = value.name if isinstance(value, Enum) else value
@@ -67,4 +68,7 @@ def _add(found: Numbers, value: Any, path: int) -> None:
 
 @cache
 def _names(kind: type) -> tuple[tuple[str, bytes], ...]:
+    """Return the fields of a kind of dataclass; none for what isn't one."""
+    if not is_dataclass(kind):
+        return ()
     return tuple((one.name, one.name.encode()) for one in fields(kind) if one.name not in LEFT_OUT)

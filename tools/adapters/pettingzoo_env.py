@@ -40,6 +40,7 @@ class RawEnv(AECEnv):  # type: ignore[misc]
         self._encoder = Encoder()
         self._rng = random.Random()
         self.position: Position = table.start()
+        self._mover, self._legal = -1, list[int]()  # who is to act, and the numbers of what may be done
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of an agent's observations."""
@@ -66,9 +67,10 @@ class RawEnv(AECEnv):  # type: ignore[misc]
         """Return what an agent sees, and the mask of its legal actions (none when it isn't its turn)."""
         seat = self._seats[agent]
         mask = np.zeros(len(self.table.actions), np.int8)
-        if seat == self.position.mover:
-            mask[self.position.legal()] = 1
-        return {"observation": self._encoder.features(self.position.view(seat)), "action_mask": mask}
+        if seat == self._mover:
+            mask[self._legal] = 1
+        view = self.infos.get(agent, {}).get("view") or self.position.view(seat)
+        return {"observation": self._encoder.features(view), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Do the selected agent's action, and all chance that follows from it."""
@@ -78,12 +80,14 @@ class RawEnv(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if action is None or int(action) not in self.position.legal():
+        if action is None or int(action) not in self._legal:
             raise ValueError(f"{agent} can't do action {action} now")
         self.position = self.position.apply(int(action)).draw(self._rng)
         if self.position.over:
             for one, value in zip(self.possible_agents, self.position.returns(), strict=True):
                 self.rewards[one], self.terminations[one] = value, True
+            self._mover, self._legal = -1, []
+            self.infos = {one: {} for one in self.agents}
             self.agent_selection = self.agents[(self._seats[agent] + 1) % len(self.agents)]
         else:
             self._select()
@@ -92,9 +96,10 @@ class RawEnv(AECEnv):  # type: ignore[misc]
             self.render()
 
     def _select(self) -> None:
-        self.agent_selection = self.possible_agents[self.position.mover]
+        self._mover, self._legal = self.position.mover, self.position.legal()
+        self.agent_selection = self.possible_agents[self._mover]
         self.infos = {agent: {} for agent in self.agents}
-        self.infos[self.agent_selection] = {"view": self.position.view(self.position.mover)}
+        self.infos[self.agent_selection] = {"view": self.position.view(self._mover)}
 
     def render(self) -> str | None:
         """Return ('ansi') or print ('human') the open part of the table."""
