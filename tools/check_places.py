@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -42,6 +43,17 @@ class Place:
 def as_built(kit: Kit) -> str:
     """Where it was built, with a home of its own."""
     return self_checked(kit, kit.folder)
+
+
+def unpacked(kit: Kit) -> str:
+    """What a player downloads, unpacked with Python's own tool for it."""
+    archives = [path for path in kit.folder.parent.glob("safehouse-*") if path.suffix in (".xz", ".zip")]
+    if not archives or sys.platform == "darwin":
+        raise Skipped("there is no archive beside the folder" if not archives else "macOS's archives need its own tool")
+    room = kit.place("Downloads")
+    shutil.unpack_archive(archives[0], room)
+    (folder,) = room.iterdir()
+    return self_checked(kit, folder)
 
 
 def read_only(kit: Kit) -> str:
@@ -113,6 +125,7 @@ def no_screen(kit: Kit) -> str:
 
 PLACES = (
     Place("built", "where it was built", as_built),
+    Place("archive", "unpacked from the archive", unpacked),
     Place("read-only", "a read-only folder", read_only),
     Place("odd-path", "a path with spaces and umlauts", odd_path),
     Place("directory", "another working directory", other_directory),

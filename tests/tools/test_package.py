@@ -267,6 +267,15 @@ def test_a_program_that_does_all_it_should_passes_everywhere(
 
 
 @POSIX
+def test_what_is_downloaded_is_unpacked_and_tried(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = fake(tmp_path / "safehouse", GOOD)
+    assert visited(folder, capsys, "archive")[1][0].startswith("skip")
+    tar_of(folder, tmp_path / "safehouse-1-linux.tar.xz")
+    code, lines = visited(folder, capsys, "archive")
+    assert code == 0 and lines[0].startswith("ok   unpacked")
+
+
+@POSIX
 @pytest.mark.parametrize(
     ("script", "place", "why"),
     [
