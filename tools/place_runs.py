@@ -16,6 +16,8 @@ from tools.package import program_in
 
 PATIENCE = 300
 """Seconds that a run may take."""
+OURS = ("PYTHON", "SDL_", "VIRTUAL_ENV", "LD_LIBRARY_PATH")
+"""Variables of whoever runs this tool that the built program must do without."""
 NOBODY, UNKNOWN = 65534, 54321
 """A user without rights, and one whom the system doesn't know."""
 
@@ -69,7 +71,7 @@ def start(
     kit: Kit, folder: Path, words: list[str], cwd: Path | None = None, user: int | None = None, **environ: str | None
 ) -> subprocess.CompletedProcess[str]:
     """Run the program in a folder. Its environment is ours without Python's and SDL's; None takes a variable away."""
-    base = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "SDL_", "VIRTUAL_ENV"))}
+    base = {key: value for key, value in os.environ.items() if not key.startswith(OURS)}
     home = kit.place("user folder", mode=0o777)
     changed = {"SAFEHOUSE_HOME": str(home), "SDL_AUDIODRIVER": "dummy", **environ}
     full = {**base, **{key: value for key, value in changed.items() if value is not None}}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.errors import SafehouseError
 from game.saves import read_record
+from scenes.kit.paths import user_root
 from scenes.kit.storage import StorageError
 from scenes.screens.requests import MatchRequest, ReplayRequest
 
@@ -126,7 +127,11 @@ def clean_name(text: str) -> str | None:
 
 def export_folder(home: Path | None = None) -> Path:
     """Return where exports go unless another place is typed: the Downloads folder, else the home folder."""
-    home = home or Path.home()
+    if home is None:
+        try:
+            home = Path.home()
+        except RuntimeError:  # a user without a home
+            return user_root()
     downloads = home / "Downloads"
     return downloads if downloads.is_dir() else home
 
