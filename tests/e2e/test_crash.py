@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.kernel.errors import IllegalAction
-from game.kernel.types import Seat
+from game.kernel.types import SPECTATOR, Seat
 from scenes.app.care import CONTINUE, FAILED, QUIT, TITLE, Care, CrashScene, Fall, crash_words
 from scenes.app.crash import HardCrashes, place_of, report_text, write_report
 from scenes.kit.loop import Loop
@@ -262,3 +262,16 @@ def test_a_hard_crash_is_told_at_the_next_start_without_values(root: Path, home:
     assert again.left is None
     again.close()
     assert [path.name for path in (home / "reports").iterdir()] == [hard.left.name]
+
+
+def test_with_several_people_going_on_shows_nobodys_hand(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    careful = Careful(home, monkeypatch, CONTINUE)
+    at = AtTable(request_of("human", "human", seed=SEED), home=home).until_asked()
+    careful.at, careful.ctx = at, at.ctx
+    careful.care = Care(at.ctx, at.house, False, careful._go, lambda: Loop(at.ctx))
+    monkeypatch.setattr(careful.care, "_until_answered", careful._press)
+    broken_once(monkeypatch, "draw")
+    viewers: list[int] = []
+    careful.after = lambda loop: viewers.extend(s.driver.viewer for s in loop.stack.scenes if isinstance(s, TableScene))
+    assert careful.run() == 0 and careful.falls[0].what == CONTINUE
+    assert viewers == [SPECTATOR]
