@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from scenes.app.version import VERSION
-from scenes.kit.paths import program_root
+from scenes.kit.paths import program_root, user_root
 from scenes.kit.storage import StorageError
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def report_text(error: BaseException, facts: Iterable[str] = ()) -> str:
     told: set[int] = set()
     while seen is not None and id(seen) not in told:
         told.add(id(seen))
-        message = f": {seen}" if isinstance(seen, OPEN_MESSAGES) else ""
+        message = f": {_nowhere(str(seen))}" if isinstance(seen, OPEN_MESSAGES) else ""
         lines.append(f"{type(seen).__module__}.{type(seen).__qualname__}{message}")
         for frame in traceback.extract_tb(seen.__traceback__):
             source = f": {frame.line}" if frame.line else ""
@@ -75,6 +75,21 @@ def phase_of(error: BaseException) -> str:
         if _inside(frame.filename) in ("scenes/kit/loop.py", "scenes/kit/stack.py") and frame.name in PHASES:
             return PHASES[frame.name]
     return "other"
+
+
+def _nowhere(message: str) -> str:
+    """Return a message without the folders of this computer: a user's name may stand in them."""
+    for path, short in ((program_root(), "."), (user_root(), "<user folder>"), (_home(), "~")):
+        if path is not None and len(path.parts) > 1:
+            message = message.replace(str(path), short)
+    return message
+
+
+def _home() -> Path | None:
+    try:
+        return Path.home()
+    except RuntimeError:
+        return None
 
 
 def _inside(filename: str) -> str:

@@ -16,6 +16,7 @@ from game.kernel.types import SPECTATOR, Seat
 from scenes.app.care import CONTINUE, FAILED, QUIT, TITLE, Care, CrashScene, Fall, crash_words
 from scenes.app.crash import HardCrashes, place_of, report_text, write_report
 from scenes.kit.loop import Loop
+from scenes.kit.paths import program_root
 from scenes.kit.storage import Storage
 from scenes.kit.window import WindowError
 from scenes.play.table_scene import TableScene
@@ -88,6 +89,16 @@ def test_a_report_follows_the_causes_of_an_error() -> None:
         text = report_text(error)
     assert "ValueError" in text and "builtins.ValueError\n" in text
     assert "No space left on device" in text
+
+
+def test_a_message_with_a_path_in_it_does_not_tell_where_things_lie(home: Path) -> None:
+    errors = [
+        FileNotFoundError(2, "No such file", str(folder / "x.svg")) for folder in (program_root(), home, Path.home())
+    ]
+    text = "".join(report_text(error) for error in errors)
+    assert text.count("x.svg") == 3
+    for folder in folders:
+        assert str(folder) not in text
 
 
 def test_two_errors_in_one_second_leave_two_reports(home: Path) -> None:
