@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import multiprocessing
+import time
 from collections import deque
 from collections.abc import Iterator
 from typing import Any, Protocol, Self
@@ -22,6 +23,12 @@ CONNECT_S = 10
 
 ATTEMPTS = 20
 """A match is given out again so often when the worker that plays it dies."""
+
+
+LOOK_S, ALONE_S = 2.0, 30.0
+"""How often a waiting arena looks whether there are workers, and how long it waits for one, in seconds."""
+
+OUTSIDE = "Its scheduler and workers must find the project: start them in its folder with PYTHONPATH=."
 
 
 class PlayableTask(Protocol):
@@ -84,7 +91,7 @@ class Local:
 
 
 class Cluster:
-    """Plays on a Dask cluster, whose workers run in the project's folder. A match whose worker dies is played again."""
+    """Plays on a Dask cluster that runs in the project's folder. A match whose worker dies is played again."""
 
     def __init__(self, address: str) -> None:
         try:
@@ -125,13 +132,22 @@ class Cluster:
     def _result(self, future: Any) -> Any:
         from distributed import KilledWorker
 
-        for _ in range(ATTEMPTS):
+        deaths, begin = 0, time.monotonic()
+        while deaths < ATTEMPTS:
             try:
-                return future.result()
+                return future.result(timeout=LOOK_S)
+            except TimeoutError:
+                if self._client.nthreads():
+                    begin = time.monotonic()
+                elif time.monotonic() - begin > ALONE_S:
+                    raise UsageError(f"the cluster has no worker. {OUTSIDE}") from None
             except KilledWorker:
+                deaths += 1
                 future.retry()
-            except ImportError as error:
-                raise UsageError(f"the cluster's workers don't run in the project's folder ({error})") from error
+            except (ImportError, RuntimeError) as error:  # the scheduler reads tasks too, and calls it a RuntimeError
+                if isinstance(error, ImportError) or "deserialization" in str(error):
+                    raise UsageError(f"the cluster can't read our matches. {OUTSIDE}") from error
+                raise
         raise UsageError(f"the cluster's workers died {ATTEMPTS} times over one match")
 
 

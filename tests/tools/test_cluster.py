@@ -80,6 +80,22 @@ def test_a_cluster_gives_the_local_results_even_if_a_worker_is_killed(cluster: P
     assert untimed(found) == local
 
 
+def test_a_cluster_without_workers_is_told_in_one_line(
+    cluster: Processes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from tools import arena_executors
+    from tools.arena import main
+    from tools.command import run
+
+    for worker in cluster.workers:
+        worker.kill()
+        worker.wait()
+    monkeypatch.setattr(arena_executors, "ALONE_S", 0.0)
+    monkeypatch.setattr(arena_executors, "LOOK_S", 0.2)
+    assert run("tools.arena", main, ["confusion", "--seats", "easy,easy", "--cluster", cluster.address]) == 2
+    assert "the cluster has no worker" in capsys.readouterr().err
+
+
 def test_a_scheduler_that_is_not_there_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("distributed", reason="the extra [cluster] is not installed (Dask)")
     from tools.arena import main
