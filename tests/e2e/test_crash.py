@@ -92,9 +92,8 @@ def test_a_report_follows_the_causes_of_an_error() -> None:
 
 
 def test_a_message_with_a_path_in_it_does_not_tell_where_things_lie(home: Path) -> None:
-    errors = [
-        FileNotFoundError(2, "No such file", str(folder / "x.svg")) for folder in (program_root(), home, Path.home())
-    ]
+    folders = (program_root(), home, Path.home())
+    errors = [FileNotFoundError(2, "No such file", str(folder / "x.svg")) for folder in folders]
     text = "".join(report_text(error) for error in errors)
     assert text.count("x.svg") == 3
     for folder in folders:
