@@ -1,4 +1,4 @@
-"""The pages for people: links lead somewhere, the shipped games have a page, pictures are small, commands name modules."""
+"""The pages for people: links lead somewhere, shipped games have a page, pictures are small, commands are there."""
 
 import importlib.util
 import re
