@@ -247,17 +247,17 @@ class TableScene(UiScene):
                 self._settle(dt)
 
     def _let_bots_act(self, dt: float) -> None:
-        """Apply bots' answers: one, or at instant speed as many as a slice of time allows."""
+        """Apply bots' answers: one, or at instant speed as many as a slice of time allows; a paced one ends a frame."""
         end = time.perf_counter() + SLICE
         while not self.animator.busy:
-            actor = self.driver.current
+            actor, paced = self.driver.current, self._fixed_pace() is not None
             news = self.driver.pump(dt, hold=not self._may_act(actor))
             if not news:
                 break
             self.pace.acted(actor)
             self._absorb(news)
             dt = 0.0
-            if time.perf_counter() > end:
+            if paced or time.perf_counter() > end:
                 break
 
     def _may_act(self, actor: Seat) -> bool:

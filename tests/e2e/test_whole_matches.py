@@ -27,7 +27,7 @@ MATCHES = {
     "agentenjagd": request_of("human", "bot:hard", seed=8, map="small"),
     "agents_of_war": request_of("human", "bot:normal", seed=4, game="agents_of_war"),
     "agents_secrets": request_of("human", "bot:easy", "bot:easy", "bot:easy", game="agents_secrets", rounds="1"),
-    "confusion": request_of("human", "bot:hard", seed=4, game="confusion"),
+    "confusion": request_of("human", "bot:normal", seed=4, game="confusion"),
 }
 
 
