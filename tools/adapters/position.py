@@ -55,11 +55,6 @@ class Table:
         """How many sit at the table."""
         return self.setup.seats
 
-    @property
-    def zero_sum(self) -> bool:
-        """Whether it is a duel in which one's gain is the other's loss."""
-        return self.seats == 2 and self.game.info.min_return == -self.game.info.max_return
-
     def start(self) -> Position:
         """Return the position before the first chance draw."""
         return Position(self, self.game.new_initial_state(self.setup), _Past())
