@@ -224,10 +224,15 @@ def _answer(question: Question, told: tuple[Event, ...]) -> Answer:
 
 
 def _guard() -> None:
-    """Take lower priority, leave Ctrl-C to the program, and die with it (it may be killed without a word)."""
+    """Take lower priority, leave Ctrl-C to the program, and die with it."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    die_with_parent()
+
+
+def die_with_parent() -> None:
+    """End this process as soon as the one that spawned it has ended: that one may be killed without a word."""
     parent = mp.parent_process()
     if parent is None:
         return

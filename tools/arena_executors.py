@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Any, Protocol, Self
 
+from game.worker import die_with_parent
 from tools.arena_matches import Result
 from tools.command import UsageError
 
@@ -86,7 +87,7 @@ class Local:
         if workers == 1:
             yield from (task.play() for task in arena.tasks())
             return
-        with multiprocessing.get_context("spawn").Pool(workers) as pool:
+        with multiprocessing.get_context("spawn").Pool(workers, die_with_parent) as pool:
             yield from pool.imap(play_task, arena.tasks())
 
 
