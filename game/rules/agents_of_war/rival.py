@@ -17,7 +17,7 @@ from game.rules.agents_of_war.state import Ask, Step
 from game.rules.agents_of_war.tuning import HARD
 from game.rules.agents_of_war.view import View
 
-ITERATIONS = 90
+ITERATIONS = 110
 """Iterations a decision: about the time that the Hard bot takes."""
 
 
