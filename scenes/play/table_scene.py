@@ -103,6 +103,7 @@ class TableScene(UiScene):
     def on_enter(self) -> None:
         """Sit down."""
         self.ctx.audio.music("table")
+        gc.unfreeze()  # the last table may go now
         gc.collect()
         gc.freeze()  # what was loaded so far stays: looking through it again costs a frame each time
 
@@ -144,6 +145,7 @@ class TableScene(UiScene):
     def on_leave(self) -> None:
         """Leave the table: everything is saved already."""
         super().on_leave()
+        gc.unfreeze()  # or this table, with all its pictures, would never be let go
         self.driver.close()
         if self.house.manner.on_record is not None:
             self.house.manner.on_record(self.driver.record_text())
