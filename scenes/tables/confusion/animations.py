@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.kernel.events import Event
 from game.rules.confusion import events as ev
 from game.rules.confusion.actions import Token
@@ -24,7 +26,6 @@ from scenes.tables.confusion.motion import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from scenes.tables.confusion.geometry import Point
     from scenes.tables.confusion.table import ConfusionTable
 
 INSTANT: frozenset[type[Event]] = frozenset({ev.PieceDealt})
@@ -70,8 +71,8 @@ class Animations:
         words = self.table.names.t("table.begins", side=self.table.names.side(event.side))
         return WordsDown(self.table, words, self._middle, "card", 1.1)
 
-    def _middle(self) -> Point:
-        return self.table.geometry.squares.center
+    def _middle(self) -> pygame.Rect:
+        return pygame.Rect(self.table.geometry.squares.center, (0, 0))
 
     def _turn(self, event: ev.TurnBegan, before: View, after: View) -> Animation:
         def begin(_: float) -> None:
@@ -126,14 +127,14 @@ class Animations:
             SpyTopples(self.table, event.spy, Fate.EXPOSED, "remove", 1.0),
         ])  # fmt: skip
 
-    def _spot(self, spy: int) -> Callable[[], Point]:
-        def where() -> Point:
-            piece = self.table.stage.spies.get(spy)
-            if piece is None:
-                return self.table.geometry.squares.center
-            return piece.x, piece.y - self.table.geometry.tile * 0.6
+    def _spot(self, spy: int) -> Callable[[], pygame.Rect]:
+        """Return what finds the place of a spy's figure; the middle if it has left."""
 
-        return where
+        def about() -> pygame.Rect:
+            piece = self.table.stage.spies.get(spy)
+            return self._middle() if piece is None else self.table.geometry.figure_rect((piece.x, piece.y))
+
+        return about
 
     # --- tokens -----------------------------------------------------------------------------------------------------
     def _token(self, event: ev.TokenUsed, before: View, after: View) -> Animation:

@@ -122,9 +122,11 @@ class AskedView:
         for y in (way.centery, way.top, way.bottom):
             tries.append(pygame.Rect((way.right + gap, y - size[1] // 2), size))
             tries.append(pygame.Rect((way.left - gap - size[0], y - size[1] // 2), size))
-        for x in (way.centerx, way.left, way.right):
-            tries.append(pygame.Rect((x - size[0] // 2, way.bottom + gap), size))
-            tries.append(pygame.Rect((x - size[0] // 2, way.top - gap - size[1]), size))
+        for far in range(4):  # the nearest wins of those that cover no spy
+            away = gap + far * geometry.tile
+            for x in (way.centerx, way.left, way.right):
+                tries.append(pygame.Rect((x - size[0] // 2, way.bottom + away), size))
+                tries.append(pygame.Rect((x - size[0] // 2, way.top - away - size[1]), size))
 
         def covered(box: pygame.Rect) -> int:
             area = sum(part.width * part.height for part in (box.clip(figure) for figure in figures))

@@ -97,7 +97,7 @@ def _goal_lines(looks: Looks, image: pygame.Surface, area: pygame.Rect, geometry
             blend(SIDE_MARKS[side].color, (255, 255, 255), 0.35), (bar.left, bar.top, bar.width, max(1, thick // 4))
         )
         pixels = round(tile * 0.34)
-        for share in (0.0, 0.5, 1.0):
+        for share in (0.0, 1.0) if below else (0.0, 0.5, 1.0):  # below its middle stands a column's name
             x = round(area.left + share * area.width)
             shape = looks.shape(side, pixels)
             place = shape.get_rect(center=(x, bar.centery))

@@ -97,7 +97,7 @@ def _badge(looks: Looks, image: pygame.Surface, spy: int, scale: float) -> None:
     """Draw the letter on a disc beside the hat."""
     skin = looks.ctx.skin
     grow = 1 + BADGE_GROWS * (skin.text_scale - 1)
-    x, y, radius = round(BADGE[0] * scale * grow), round(BADGE[1] * scale), round(BADGE[2] * scale * grow)
+    x, y, radius = (round(value * scale * grow) for value in BADGE)  # all three, or its rim is cut off at the top
     side = side_of(spy)
     circle(skin, image, (x, y), radius, SIDE_MARKS[side].color, INK, max(1, round(3.4 * scale)))
     font = skin.text.book.font("headline", max(8, round(radius * 1.42)))

@@ -298,24 +298,34 @@ class Swap(Shown):
 
 
 class WordsDown(Shown):
-    """A rubber stamp with words, perhaps with a picture, comes down on a place."""
+    """A rubber stamp with words, perhaps with a picture, comes down above what it is about, or below it."""
 
     def __init__(
-        self, table: ConfusionTable, text: str, where: Callable[[], Point], sound: str, seconds: float,
+        self, table: ConfusionTable, text: str, about: Callable[[], pygame.Rect], sound: str, seconds: float,
         picture: str = "",
     ) -> None:  # fmt: skip
+        """`about` returns the place that stays free; if it is empty, the scrap lies on its middle."""
         super().__init__(table, seconds, 0.9, sound)
-        self.text, self.where, self.picture = text, where, picture
+        self.text, self.about, self.picture = text, about, picture
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stamp on a scrap of paper."""
         image = self._scrap()
+        place = self._place(image.get_size())
         if self.share < 0.16:
             image = pygame.transform.smoothscale_by(image, 1.0 + 0.8 * (1 - ease_in(self.share / 0.16)))
-        x, y = self.where()
-        place = image.get_rect(center=(round(x), round(y)))
-        place.clamp_ip(self.table.regions.board)
-        surface.blit(image, place)
+        surface.blit(image, image.get_rect(center=place.center))
+
+    def _place(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where the scrap lies."""
+        about, inside, gap = self.about(), self.table.geometry.squares, self.table.skin.px(8)
+        place = pygame.Rect((0, 0), size)
+        place.center = about.center
+        if about.height:
+            place.bottom = about.top - gap
+            if place.top < inside.top:
+                place.top = about.bottom + gap
+        return place.clamp(inside)
 
     def _scrap(self) -> pygame.Surface:
         table, skin = self.table, self.table.skin

@@ -45,7 +45,7 @@ def _tabs(surface: pygame.Surface, notebook: NotebookView, view: View, sheet: Sh
         color = SIDE_MARKS[side].color if chosen else skin.color("manila")
         edge = "ink" if chosen else "manila_dark"
         rounded(skin, surface, rect, skin.px(8), color, edge, max(1, skin.px(3 if chosen else 2)))
-        words, room = t(f"notebook.{key}"), rect.inflate(-skin.px(12), 0)
+        words, room = t(f"notebook.{key}"), rect.inflate(-skin.px(32), 0)
         pixels = round(min(rect.height * 0.6, skin.text.line_height("small_bold")))
         wide = skin.text.measure(words, "small_bold")[0] + pixels + skin.px(8)
         if known and wide <= room.width:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 QUIET_SHOWN = 40
 QUIET_LIMIT = 60
+NEARLY = 1.25  # words that are wider than their place by no more than that are made smaller, not broken
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,8 @@ class SlipView:
             text = self.table.names.t("table.quiet", n=view.quiet, limit=QUIET_LIMIT)
             write(skin, surface, text, "small", "warn", low)
         elif self.letters < 0:
+            if skin.text.measure(self.way, "small")[0] <= low.width * NEARLY:
+                low = low.inflate(0, skin.text.line_height("small") - low.height)
             write(skin, surface, self.way, "small", "ink_soft", low)
 
     def _draft(self, surface: pygame.Surface, rect: pygame.Rect, view: View, draft: Draft) -> None:
