@@ -144,6 +144,17 @@ def choose(kind: type, most: int = 12) -> Callable[..., None]:
     return prepare
 
 
+def put_aside(*numbers: int) -> Callable[..., None]:
+    """Return what puts cards aside for a deck, one after the other, by their places in what is left."""
+
+    def prepare(loop: Loop, scene: TableScene) -> None:
+        for number in numbers:
+            scene.input.press_spot(next(spot for spot in scene.offer.spots if spot.id == f"card/{number}"))
+            _wait(loop)
+
+    return prepare
+
+
 def show_cards(query: str = "", word: str = "", open_one: str = "") -> Callable[..., None]:
     """Return what opens the gallery of all cards, with a search, a word and a card looked at alone."""
 
@@ -180,11 +191,11 @@ CHANGED = asked(Ask.ACT, lambda view: any(_changed(view, agent.card) for agent i
 BEATEN = told(ev.MatchEnded, lambda event: event.reason == "influence")
 
 POSITIONS: tuple[Position, ...] = (
-    Position("agents_of_war_building", found(asked(Step.BUILD, lambda v: len(v.sides[v.seat].building) == 1),
-             mode="quickplay")),
+    Position("agents_of_war_building", found(asked(Step.BUILD), mode="quickplay"), prepare=put_aside(4, 0, 2)),
     Position("agents_of_war_building_9", found(asked(Step.BUILD, lambda v: len(v.sides[v.seat].decks) == 1),
              mode="pai_gow")),
-    Position("agents_of_war_building_12", found(asked(Step.BUILD), mode="king_of_the_hill")),
+    Position("agents_of_war_building_12", found(asked(Step.BUILD), mode="king_of_the_hill"),
+             prepare=put_aside(5)),
     Position("agents_of_war_opening", found(FIRST_TURN)),
     Position("agents_of_war_busy", found(asked(Ask.ACT, lambda view: _agents(view) >= 12), mode="quickplay",
              peace=True, start=96)),

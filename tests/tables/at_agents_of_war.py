@@ -106,6 +106,20 @@ def public_twin(at: AtTable) -> AgentsOfWarTable:
     return fresh
 
 
+def build(at: AtTable, hand: Hand, cards: list[int]) -> None:
+    """Put cards aside, the last of them first, and keep them."""
+    length, seat, table = at.table.driver.length, at.table.offer.seat, table_of(at)
+    assert seat is not None
+    for card in reversed(cards):
+        assert table.view is not None
+        assert hand.use(f"spot/card/{table.shown_cards(table.view).index(card)}"), card
+        at.step(2)
+    assert at.table.driver.length == length and hand.use("choices/keep")
+    at.step(6)
+    after: Any = at.table.driver.view(seat)
+    assert after.sides[seat].decks == (tuple(cards),)
+
+
 def carry_out(at: AtTable, hand: Hand, compare: bool = False) -> dict[str, int]:
     """Play the script to the debrief with one device; return how often each kind of choice was made, and 'curtains'.
 
@@ -127,6 +141,9 @@ def carry_out(at: AtTable, hand: Hand, compare: bool = False) -> dict[str, int]:
             at.step(2, 0.15)
         elif isinstance(scene, TableScene) and scene.offer.seat is not None:
             length, action = scene.driver.length, actions[scene.driver.length]
+            if isinstance(action, act.KeepCard):
+                build(at, hand, [one.card for one in actions[length:] if isinstance(one, act.KeepCard)][:3])
+                continue
             kind = kind_of(scene.offer.view, action)
             assert hand.use(widget_of(at, action)), action
             at.step(2)

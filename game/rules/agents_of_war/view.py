@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.kernel.game import View as KernelView
-from game.rules.agents_of_war.state import MOST_PLAYS, AgentState, Ask, Duel, Mode, Side, Step
+from game.rules.agents_of_war.state import DECK, MOST_PLAYS, AgentState, Ask, Duel, Mode, Side, Step
 
-__all__ = ["MOST_PLAYS", "AgentState", "Ask", "Duel", "Mode", "Part", "PartKind", "Side", "Step", "View"]
+__all__ = ["DECK", "MOST_PLAYS", "AgentState", "Ask", "Duel", "Mode", "Part", "PartKind", "Side", "Step", "View"]
 
 
 class PartKind(Enum):

@@ -56,7 +56,9 @@ class Names:
         if seat < 0:
             return self.t("ask.headline.none"), self.t(f"ask.other.{view.asked.value}")
         own = view.seat == seat
-        headline = self.t("ask.headline.you") if own else self.t("ask.headline.other", name=self.seat(seat))
+        turn = view.duel is not None and view.step is Step.GAME and view.duel.active == seat
+        you = "ask.headline.you" if turn else "ask.headline.you_choose"
+        headline = self.t(you) if own else self.t("ask.headline.other", name=self.seat(seat))
         source = view.duel.pending.source if view.duel is not None and view.step is Step.GAME else HIDDEN
         key = f"ask.{'you' if own or view.legal_actions else 'other'}.{view.asked.value}"
         points = view.duel.points if view.duel is not None else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.agents_of_war import actions as act
@@ -9,6 +10,7 @@ from game.rules.agents_of_war.catalog import catalog
 from game.rules.agents_of_war.division import need, suggest
 from game.rules.agents_of_war.view import AgentState, View
 from scenes.play.table import ChoiceItem, Spot
+from scenes.tables.agents_of_war.builder import keeps
 from scenes.tables.agents_of_war.card_art import keywords
 from scenes.tables.agents_of_war.side_view import states
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 ICONS = "shared/icons/"
 BY_SLOT = (act.AddAttacker, act.AddBlocker, act.ChooseAgent, act.AssignPoint, act.UseAbility)
-BY_CARD = (act.Play, act.ChooseCard, act.KeepCard)
+BY_CARD = (act.Play, act.ChooseCard)
 BUTTONS = {
     act.Attack: ("flag", "primary"), act.Block: ("shield", "primary"), act.Pass: ("step", "normal"),
     act.Decline: ("cross", "normal"), act.Replay: ("replay", "normal"), act.ChooseMode: ("check", "normal"),
@@ -88,12 +90,19 @@ class Offers:
             rect = self.table.board.hand_rect(index, len(cards))
             face = catalog().cards[card] if card >= 0 else None
             tip = self.tip(card) if face else ""
-            found.append(Spot(f"card/{index}", rect, actions, face.name if face else "", tip, "hand"))
-        kept = self.table.kept_cards(view)
+            spot = Spot(f"card/{index}", rect, actions, face.name if face else "", tip, "hand")
+            opens = self.table.building and self.table.builder.open_for(view, card)
+            found.append(self._aside(view, spot, card) if opens else spot)
+        kept, aside = self.table.kept_cards(view), self.table.builder.aside
         for index, card in enumerate(kept):
             face, rect = catalog().cards[card], self.table.board.kept_rect(index, len(kept))
-            found.append(Spot(f"kept/{index}", rect, (), face.name, self.tip(card), "kept"))
+            spot = Spot(f"kept/{index}", rect, (), face.name, self.tip(card), "kept")
+            found.append(self._aside(view, spot, card) if card in aside else spot)
         return found
+
+    def _aside(self, view: View, spot: Spot, card: int) -> Spot:
+        """Return a card's place with the step that puts it aside for a deck, or back."""
+        return replace(spot, press=lambda: self.table.put_aside(card), leads=keeps(view))
 
     def _discarded(self, view: View) -> list[Spot]:
         """Return the discarded cards: to read, to play again, to be chosen."""
@@ -133,6 +142,11 @@ class Offers:
         points = tuple(action for action in view.legal_actions if isinstance(action, act.AssignPoint))
         if points:
             found.append(self._suggested(view, points))
+        if self.table.building and self.table.builder.aside and not self.table.builder.need(view):
+            t, names = self.table.names.t, self.table.names
+            hint = ", ".join(names.card(card) for card in self.table.builder.aside)
+            found.append(ChoiceItem("keep", t("build.keep"), None, f"{ICONS}check.svg", "primary", hint,
+                                    press=self.table.keep_deck, leads=keeps(view)))  # fmt: skip
         return found
 
     def _outlook(self, view: View, action: act.Attack | act.Block | act.Pass) -> str:
@@ -161,8 +175,10 @@ class Offers:
 
     def first_focus(self, view: View) -> str | None:
         """Return where the focus starts: something that can be done on the table, else the first button."""
-        spot = next((spot.id for spot in self.spots(view) if spot.actions), None)
+        items = self.choices(view)
+        if items and items[0].id == "keep":
+            return items[0].id
+        spot = next((spot.id for spot in self.spots(view) if spot.actions or spot.leads), None)
         if spot is not None:
             return spot
-        items = self.choices(view)
         return items[0].id if items else None

@@ -22,6 +22,7 @@ from scenes.tables.agents_of_war.animations import Animations
 from scenes.tables.agents_of_war.answers import WINDOW_PACE, Answers
 from scenes.tables.agents_of_war.banners import Banners
 from scenes.tables.agents_of_war.board_view import BoardView
+from scenes.tables.agents_of_war.builder import Builder
 from scenes.tables.agents_of_war.names import Names
 from scenes.tables.agents_of_war.offers import Offers
 from scenes.tables.agents_of_war.regions import Regions, arrange
@@ -52,6 +53,7 @@ class AgentsOfWarTable(Table):
         self.beside = SideView(self)
         self.answers = Answers(self)
         self.banners = Banners(self)
+        self.builder = Builder()
         self._dividing: list[int] = []  # slots that the points of a suggestion still go to
         self.last_card = HIDDEN  # played last, as far as it was seen here
         self.animations = Animations(self)
@@ -93,6 +95,7 @@ class AgentsOfWarTable(Table):
         """Draw this view from now on."""
         if self.view is not None and (self.view.seat, self.private) != (view.seat, private):
             self.banners.clear()
+            self.builder.aside = []
         self.view, self.private, self.busy = cast(View, view), private, False
         self._shows += 1
         self._lit = None
@@ -146,7 +149,7 @@ class AgentsOfWarTable(Table):
             return ()
         if view.step in (Step.DEAL, Step.BUILD):
             side = view.sides[view.seat]
-            used = {*side.spent, *side.building, *(card for deck in side.decks for card in deck)}
+            used = {*side.spent, *side.building, *self.builder.held(), *(c for deck in side.decks for c in deck)}
             return tuple(card for card in side.dealt if card not in used)
         duel = view.duel
         if duel is None:
@@ -172,14 +175,15 @@ class AgentsOfWarTable(Table):
         if not self.building:
             return ()
         side = view.sides[view.seat]
-        return (*(card for deck in side.decks for card in deck), *side.building)
+        told = (*(card for deck in side.decks for card in deck), *side.building)
+        return (*told, *(card for card in self.builder.held() if card not in told))
 
     def lit(self) -> frozenset[str]:
         """Return the ids of what can be pressed now."""
         if self.view is None or self.busy:
             return frozenset()
         if self._lit is None:
-            self._lit = frozenset(spot.id for spot in self.offers.spots(self.view) if spot.actions)
+            self._lit = frozenset(spot.id for spot in self.offers.spots(self.view) if spot.actions or spot.leads)
         return self._lit
 
     def looked_at(self, view: View) -> int:
@@ -266,6 +270,9 @@ class AgentsOfWarTable(Table):
             if AssignPoint(self._dividing[0]) in shown.legal_actions:
                 return AssignPoint(self._dividing.pop(0))
             self._dividing = []
+        kept = self.builder.order(shown)
+        if kept is not None:
+            return kept
         return Decline() if self.answers.declines(shown) else None
 
     def divide(self) -> Command | None:
@@ -275,6 +282,28 @@ class AgentsOfWarTable(Table):
             return None
         self._dividing = list(slots[1:])
         return self.choose(AssignPoint(slots[0]))
+
+    def put_aside(self, card: int) -> None:
+        """Put a card aside for the deck under way, or back."""
+        self.builder.turn(card)
+        self._changed()
+
+    def keep_deck(self) -> Command | None:
+        """Keep the cards that were put aside."""
+        return self.choose(self.builder.keep())
+
+    def cancel(self) -> bool:
+        """Take back the card that was put aside last; return whether there was one."""
+        done = self.builder.back()
+        if done:
+            self._changed()
+        return done
+
+    def _changed(self) -> None:
+        """A step of the table's own was taken: what can be pressed and the picture are others."""
+        self.play("draw")
+        self.stale, self._lit = True, None
+        self._shows += 1
 
     def turn_answers(self) -> Command | None:
         """Go on to the next setting of when the person who looks is asked for an answer."""
