@@ -12,7 +12,7 @@ from game.rules.agents_of_war import events as ev
 from game.rules.agents_of_war.catalog import HIDDEN
 from game.rules.agents_of_war.flow import STALLED
 from game.rules.agents_of_war.view import MOST_PLAYS, Step, View
-from scenes.kit.draw.lettering import write
+from scenes.kit.draw.lettering import fitted, write
 from scenes.kit.draw.shapes import rounded
 from scenes.screens.looks import mark_of
 
@@ -164,7 +164,7 @@ class Banners:
         place.centery = (rows[0].bottom + rows[1].top) // 2
         chips = self.chips(view)
         gap = skin.px(8)
-        wanted = [skin.text.measure(chip.words, "caption")[0] + skin.px(52) for chip in chips]
+        wanted = [self._chip_width(chip, high) for chip in chips]
         room = place.width - gap * max(0, len(chips) - 1)
         share = min(1.0, room / sum(wanted)) if wanted else 1.0
         found, left = [], place.left
@@ -172,6 +172,13 @@ class Banners:
             found.append(pygame.Rect(left, place.top, int(wide * share), high))
             left = found[-1].right + gap
         return found
+
+    def _chip_width(self, chip: Chip, high: int) -> int:
+        """Return how wide a pending thing is: its words in the size that the height leaves them, and the mark."""
+        skin = self.table.skin
+        font, _, rows = fitted(skin, chip.words, "caption", pygame.Rect(0, 0, 1 << 16, high - skin.px(6)))
+        mark = skin.px(24) + skin.px(6) if chip.seat >= 0 else 0
+        return font.size(rows[0])[0] + mark + skin.px(26)
 
     def draw_pending(self, surface: pygame.Surface, view: View) -> None:
         """Draw what is pending along the front."""

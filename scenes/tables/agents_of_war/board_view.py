@@ -87,6 +87,7 @@ class BoardView:
         for index in (0, 1):
             self._row(surface, view, index)
         self._lines(surface, view)
+        self._badges(surface, view)
         self._hand(surface, view)
         if view.step is Step.WHO_FIRST:
             draw_score(self.table, surface, view)
@@ -130,6 +131,15 @@ class BoardView:
             face = face.copy()
             face.fill((176, 170, 160), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(face, rect)
+
+    def _badges(self, surface: pygame.Surface, view: View) -> None:
+        """Write on every Agent what it does or suffers; above the lines, so that none crosses the words."""
+        for agent in view.duel.agents if view.duel is not None else ():
+            if agent.slot not in self.table.stage.gone:
+                self._badge(surface, view, agent)
+
+    def _badge(self, surface: pygame.Surface, view: View, agent: AgentState) -> None:
+        table, rect, spot = self.table, self.agent_rect(view, agent.slot), f"agent/{agent.slot}"
         damage = agent.damage + table.stage.damage.get(agent.slot, 0)
         badges = self._roles(view, agent)
         if agent.exhausted and not badges:
@@ -145,8 +155,8 @@ class BoardView:
         high = max(12, round(rect.height * 0.13))
         for number, (text, color) in enumerate(badges):
             badge = pygame.Rect(rect.left + 2, rect.bottom - (number + 1) * (high + 2), round(rect.width * 0.62), high)
-            rounded(skin, surface, badge, high // 3, color, "ink", 1)
-            write(skin, surface, text, "caption", "white", badge.inflate(-6, 0), center=True)
+            rounded(self.skin, surface, badge, high // 3, color, "ink", 1)
+            write(self.skin, surface, text, "caption", "white", badge.inflate(-6, 0), center=True)
 
     def _roles(self, view: View, agent: AgentState) -> list[tuple[str, tuple[int, int, int]]]:
         """Return the badge of an Agent that attacks or blocks, or is chosen to; nothing for all others."""
@@ -198,11 +208,12 @@ class BoardView:
                 self._arrow(surface, one, goal, (number + 1) / (len(attackers) + 1))
 
     def _arrow(self, surface: pygame.Surface, start: pygame.Rect, goal: pygame.Rect, share: float) -> None:
-        """Draw an arrow from a card into another, inked round; `share`: where it meets the goal's width."""
+        """Draw an arrow from a card's edge to another's, over neither's words; `share`: where it meets the goal's."""
         skin = self.skin
         up = goal.centery < start.centery
-        tail = pygame.Vector2(start.centerx, start.top + start.height * (0.3 if up else 0.7))
-        tip = pygame.Vector2(goal.left + goal.width * share * 0.7, goal.bottom - goal.height * (0.25 if up else 0.75))
+        tail = pygame.Vector2(start.centerx, start.top if up else start.bottom)
+        edge = goal.bottom - skin.px(4) if up else goal.top + skin.px(4)
+        tip = pygame.Vector2(goal.left + goal.width * share * 0.7, edge)
         if goal in self.table.regions.dials:
             tip = pygame.Vector2(goal.right - skin.px(4), goal.centery)
         way = tip - tail

@@ -109,7 +109,9 @@ def _paint(
     radius, edge, picture, color = max(3, rect.width // 18), parts.edge, parts.picture, KIND_COLORS[face.kind]
     rounded(skin, image, rect, radius, color, "ink", edge)
     name = "h3" if parts.head.height >= skin.px(64) else "small_bold"
-    write(skin, image, face.name, name, "white", parts.head.inflate(-2 * edge, -edge), center=True)
+    place, small = parts.head.inflate(-2 * edge, -edge), replace(skin, unit=skin.unit * 0.72)
+    whole = not parts.head.height or fitted(skin, face.name, name, place)[2] == [face.name]
+    write(skin if whole else small, image, face.name, name, "white", place, center=True)
     _illustrate(assets, image, face, picture)
     pygame.draw.rect(image, skin.color("ink"), picture.inflate(2, 2), max(1, edge // 2))
     told = parts.paper.height > 0
@@ -137,15 +139,18 @@ def _illustrate(assets: Assets, image: pygame.Surface, face: Card, place: pygame
 
 def _marks(assets: Assets, skin: Skin, image: pygame.Surface, face: Card, picture: pygame.Rect, side: int) -> None:
     """Draw the keywords' marks down the illustration's left edge."""
+    marks = keywords(face)
+    if marks:  # all of them above the text
+        side = min(side, picture.height * 8 // (len(marks) * 9 + 1))
     gap = max(2, side // 8)
-    for number, (name, count) in enumerate(keywords(face)):
-        place = pygame.Rect(picture.left + gap, picture.top + gap + number * (side + gap), side, side)
+    for row, (name, count) in enumerate(marks):
+        place = pygame.Rect(picture.left + gap, picture.top + gap + row * (side + gap), side, side)
         image.blit(assets.picture(f"{ART}key_{name}.svg", place.size), place)
         if count and side >= 18:
             dot = pygame.Rect(0, 0, round(side * 0.62), round(side * 0.62))
             dot.center = (place.right, place.bottom - dot.height // 3)
             circle(skin, image, dot.center, dot.width // 2, DISC, "ink", max(1, dot.width // 12))
-            write(skin, image, str(count), "h3", "ink", dot.inflate(-2, 0), center=True)
+            numeral(skin, image, str(count), "ink", dot)
 
 
 def _power(skin: Skin, image: pygame.Surface, face: Card, place: pygame.Rect, power: int | None, color: Color) -> None:
@@ -154,5 +159,16 @@ def _power(skin: Skin, image: pygame.Surface, face: Card, place: pygame.Rect, po
     ink: str | Color = "ink" if shown == face.power else UP if shown > face.power else DOWN
     circle(skin, image, place.center, place.width // 2, "ink")
     circle(skin, image, place.center, place.width // 2 - 1, DISC, color, max(2, place.width // 12))
-    write(skin, image, str(shown), "h1" if place.width > skin.px(70) else "h2", ink,
-          place.inflate(-place.width // 5, 0), center=True)  # fmt: skip
+    numeral(skin, image, str(shown), ink, place)
+
+
+def numeral(skin: Skin, image: pygame.Surface, text: str, color: str | Color, disc: pygame.Rect) -> None:
+    """Write a number into a disc, as large as leaves air round it; what is seen of it lies in the very middle."""
+    wide, high, size = round(disc.width * 0.7), max(6, round(disc.height * 0.54)), disc.height
+    while True:
+        drawn = skin.text.book.font(skin.theme.role("h1").font, size).render(text, True, skin.color(color))
+        seen = drawn.get_bounding_rect()
+        if size <= 6 or (seen.width <= wide and seen.height <= high):
+            break
+        size -= 1
+    image.blit(drawn, drawn.get_rect(topleft=(disc.centerx - seen.centerx, disc.centery - seen.centery)))

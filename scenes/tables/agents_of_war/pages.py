@@ -33,7 +33,7 @@ def _card(table: AgentsOfWarTable, card: int) -> Widget:
     def paint(surface: pygame.Surface, skin: Skin, rect: pygame.Rect) -> None:
         surface.blit(card_face(table.ctx.assets, skin, card, rect.size), rect)
 
-    larger = 1 + 0.4 * (table.skin.text_scale - 1)
+    larger = 1 + 0.37 * (table.skin.text_scale - 1)
     return Drawing((330 * larger, 462 * larger), paint)
 
 

@@ -15,7 +15,7 @@ from scenes.kit.draw.paper import panel
 from scenes.kit.draw.shapes import circle, rounded, shadow
 from scenes.kit.draw.theme import hex_color
 from scenes.screens.looks import mark_of
-from scenes.tables.agents_of_war.card_art import ART, DISC, card_face, keywords
+from scenes.tables.agents_of_war.card_art import ART, DISC, card_face, keywords, numeral
 from scenes.tables.agents_of_war.regions import CARD, grid, spread
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class SideView:
         cards = view.duel.discards[seat]
         rounded(skin, surface, rect, skin.px(12), None, "slate_light", max(1, skin.px(2)))
         high = min(skin.text.line_height("small"), rect.height * 3 // 10)
-        label = pygame.Rect(rect.left + skin.px(12), rect.top, rect.width - skin.px(24), high)
+        label = pygame.Rect(rect.left + skin.px(12), rect.top + skin.px(3), rect.width - skin.px(24), high)
         words = table.names.t("table.discarded" if cards else "table.discarded_none", name=table.names.seat(seat))
         write(skin, surface, words, "small", "slate_faint", label if cards else rect.inflate(-skin.px(24), 0),
               center=not cards)  # fmt: skip
@@ -201,9 +201,9 @@ class SideView:
         surface.blit(card_face(table.ctx.assets, skin, card, spot.size, None, False), spot)
         radius = max(9, round(spot.width * 0.26))
         circle(skin, surface, spot.center, radius, DISC, "ink", max(2, radius // 7))
-        place = pygame.Rect(0, 0, radius * 2 - 6, radius * 2)
+        place = pygame.Rect(0, 0, radius * 2, radius * 2)
         place.center = spot.center
-        write(skin, surface, str(counters), "h2", "ink", place, center=True)
+        numeral(skin, surface, str(counters), "ink", place)
 
     # --- the card that is looked at ---------------------------------------------------------------------------------
     def inspect(self, surface: pygame.Surface, view: View) -> None:
