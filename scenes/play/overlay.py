@@ -36,6 +36,7 @@ class OverlayScene(UiScene):
         super().__init__(ctx)
         self.title, self.content, self.toggle = title, content, toggle
         self.scrolls, self.width, self.hints = scrolls, width, hints
+        self._from_end = bool(from_end)
         if from_end:
             self.ui.memory[f"scroll:{from_end}"] = 10**7
 
@@ -52,7 +53,7 @@ class OverlayScene(UiScene):
             Row([
                 Button("close", t("play.close"), lambda: Pop(), kind="primary", hint="cancel"),
                 Fill(),
-                HintBar([*self.hints, ("up", t("hint.scroll"))]),
+                HintBar([*self.hints, ("up" if self._from_end else "down", t("hint.scroll"))]),
             ]),
         ], gap=16)
         middle = Column([Fill(Panel(sheet, "paper", pad=36))], gap=0)

@@ -67,7 +67,7 @@ class DebriefScene(MenuScene):
         t = self.ctx.strings
         middle = ScrollView("debrief" if self.page == REPORT else f"debrief/{self.page}", self._content(), tail=TAIL)
         buttons = Group(Flow(self._buttons(), gap=14), "actions")
-        hints = HintBar([("confirm", t("hint.choose")), ("up", t("hint.scroll")), ("cancel", t("debrief.title_page"))])
+        hints = HintBar([("confirm", t("hint.choose")), ("down", t("hint.scroll")), ("cancel", t("debrief.title_page"))])
         page = Column([*self._tabs(), Fill(middle), buttons, hints], gap=18)
         wide = Row([Fill(), Sized(page, width=1720), Fill()], gap=0, align="fill")
         return Pad(Column([Fill(wide)]), (48, 32, 48, 22))
@@ -111,7 +111,7 @@ class DebriefScene(MenuScene):
         lines: list[Widget] = [Label(line, "small") for line in seat.lines]
         top = Row([FaceBadge(seat.face, 108), Fill(Column(head, gap=2))], gap=18)
         parts = [Label(seat.face.name, "h3"), top, *([Rule()] if lines else []), *lines]
-        return Panel(Column(parts, gap=10), "card" if seat.won else "paper", pad=22)
+        return Panel(Column(parts, gap=10), "card" if seat.won else "paper", pad=22, level=True)
 
     def _buttons(self) -> list[Widget]:
         t, actions = self.ctx.strings, self.actions

@@ -206,7 +206,9 @@ class GalleryScene(MenuScene):
             )
             for one in self.collection.filters
         ]  # fmt: skip
-        return Grid([entry, *choices], min_width=224, gap=12)
+        parts = [entry, *choices]
+        pairs = narrow(self.ctx) and len(parts) % 2 == 0  # two and two rather than three and one
+        return Grid(parts, columns=2 if pairs else 0, min_width=224, gap=12)
 
     def _large(self, surface: Surface, skin: Skin, rect: Rect) -> None:
         draw_large(surface, skin, rect, self.collection, self.pointed)
