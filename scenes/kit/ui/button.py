@@ -140,7 +140,7 @@ class Button(Widget):
         """As the text needs, wrapped if it must be."""
         px, py = self._pad(skin)
         room = max(skin.px(40), width - 2 * px - self._beside(skin))
-        w, h = skin.text.measure(self.text, "button", room) if self.text else (0, 0)
+        w, h = skin.text.measure(self.text, "button", room)  # without words too: as high as the buttons beside it
         if self.detail:
             dw, dh = skin.text.measure(self.detail, "small", room)
             w, h = max(w, dw), h + dh

@@ -14,12 +14,14 @@ class Panel(Group):
     """A frame round a child. Styles: paper, dossier (folder; the title is on its tab), card, dark, plain."""
 
     def __init__(
-        self, child: Widget, style: str = "paper", title: str = "", stamp: str = "", pad: float = 32, id: str = ""
-    ) -> None:
+        self, child: Widget, style: str = "paper", title: str = "", stamp: str = "", pad: float = 32, id: str = "",
+        level: bool = False,
+    ) -> None:  # fmt: skip
+        """A `level` sheet leaves as much free at its top as a card does for its line: for cards and sheets in a row."""
         super().__init__(child, id)
         if style not in paper.STYLES:
             raise ValueError(f"There is no panel style {style!r}.")
-        self.style, self.title, self.stamp, self.pad = style, title, stamp, pad
+        self.style, self.title, self.stamp, self.pad, self.level = style, title, stamp, pad, level
         if style != "plain":
             child.set_ground("dark" if style in paper.DARK_STYLES else "paper")
 
@@ -38,7 +40,7 @@ class Panel(Group):
         head = 0
         if self.title:
             head = skin.text.measure(self.title, "h3")[1] + skin.px(10)
-        top = pad + head + (skin.px(8) if self.style == "card" else 0)
+        top = pad + head + (skin.px(8) if self.style == "card" or self.level else 0)
         return pad, top, pad
 
     def measure(self, skin: Skin, width: int) -> Size:
