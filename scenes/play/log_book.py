@@ -66,7 +66,8 @@ class LogBook:
             self.entries.append(Entry(happening.step, text, Kind.HEADING, _actor(table, happening.after)))
             return True
         head = table.log_heading(happening.before)
-        if head and head != self._heading():
+        opened = any(entry.step == happening.step and entry.kind is Kind.HEADING for entry in self.entries[-20:])
+        if head and head != self._heading() and not opened:  # what follows a turn's beginning belongs to that turn
             self.entries.append(Entry(happening.step, head, Kind.DIVIDER, _actor(table, happening.before)))
         self.entries.append(Entry(happening.step, text))
         return True
@@ -112,5 +113,5 @@ class LogBook:
 
 
 def _actor(table: Table, view: View) -> Seat | None:
-    seat = table.acting(view)
+    seat = table.log_seat(view)
     return seat if seat >= 0 else None

@@ -226,6 +226,10 @@ class Table(ABC):
     def log_text(self, event: Event, view: View) -> str | None:
         """Return one line on a told event (as this seat was told it), or None; `view` is the one after it."""
 
+    def log_seat(self, view: View) -> Seat:
+        """Return the seat whose mark stands beside a view's heading in the log."""
+        return self.acting(view)
+
     def log_heading(self, view: View) -> str | None:
         """Return what stands above the log's lines of the turn that this view lies in; None goes on under the last.
 

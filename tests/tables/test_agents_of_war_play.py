@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from game.kernel.record import SeatInfo
+from game.kernel.types import SPECTATOR
 from game.rules.agents_of_war import actions as act
 from game.rules.agents_of_war.view import Ask
+from scenes.play.log_book import Kind, LogBook
+from scenes.play.match_driver import Reel
 from scenes.tables.agents_of_war.answers import When
 from tests.e2e.player import Keyboard, Mouse, Pad
 from tests.play.at_table import AtTable, request_of
@@ -105,3 +109,16 @@ def test_each_person_at_a_shared_screen_has_an_own_switch(home: Path) -> None:
     answers.turn(1)
     assert (answers.order(0), answers.order(1)) == (When.POSSIBLE, When.ALWAYS)
     assert not (home / "tables.json").exists()
+
+
+def test_the_log_opens_each_turn_once_with_the_mark_of_the_one_whose_turn_it_is(home: Path) -> None:
+    match = new_match(5, "preconstructed")
+    views = list(random_steps(match, 5, 150))
+    table: Any = table_for(context(home), views[0])
+    book, seats = LogBook(), tuple(SeatInfo("human", name, i) for i, name in enumerate(("Anna", "Raven")))
+    table.seats_changed(seats)
+    book.rewrite(table, Reel(match, seats).happenings(SPECTATOR, 0))
+    heads = [entry for entry in book.entries if entry.kind is Kind.HEADING]
+    assert [entry.text.split(":")[0] for entry in heads] == [f"Turn {n + 1}" for n in range(len(heads))]
+    assert len(heads) > 4 and all(entry.seat is not None and seats[entry.seat].name in entry.text for entry in heads)
+    assert not [entry.text for entry in book.entries if entry.kind is Kind.DIVIDER and entry.text.startswith("Turn")]

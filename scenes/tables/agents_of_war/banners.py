@@ -57,7 +57,7 @@ class Banners:
         if isinstance(event, (ev.TurnBegan, ev.GameBegan, ev.TurnEnded)):
             self.clear()
         cause = self._cause_of(event)
-        if words:
+        if words and not isinstance(event, ev.TurnBegan):
             why = "" if cause is not None or self._cause in words else self._cause
             self.lines = [*self.lines, Line(words, why)][-MOST_TOLD:]
         if cause is not None:

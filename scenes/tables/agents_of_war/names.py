@@ -76,6 +76,8 @@ class Names:
         name = type(event).__name__
         if name in QUIET:
             return None
+        if isinstance(event, ev.TurnBegan):  # the heading of what follows
+            return self.t("log.turn", turn=event.turn, name=self.seat(event.seat))
         values: dict[str, object] = {}
         for field in event.__dataclass_fields__:
             value = getattr(event, field)
@@ -159,6 +161,6 @@ class Names:
 
 QUIET = frozenset((
     "CardKept", "CardLookedAt", "WindowOpened", "TargetChosen", "AttackerChosen", "BlockerChosen", "PointAssigned",
-    "AttackEnded", "TurnEnded", "AgentExhausted", "TurnBegan", "Passed", "Triggered",
+    "AttackEnded", "TurnEnded", "AgentExhausted", "Passed", "Triggered",
 ))  # fmt: skip
 """Events that the log passes over: what they lead to is told."""

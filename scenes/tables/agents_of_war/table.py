@@ -321,6 +321,11 @@ class AgentsOfWarTable(Table):
         """Return the log's line."""
         return self.names.log(event, cast(View, view))
 
+    def log_seat(self, view: KernelView) -> Seat:
+        """Return the seat whose turn it is, whoever answers in it; -1 before a game."""
+        duel = cast(View, view).duel
+        return Seat(duel.active if duel is not None and duel.turn else -1)
+
     def log_heading(self, view: KernelView) -> str | None:
         """Return the heading of the turn that a view lies in."""
         return self.names.heading(cast(View, view))
