@@ -43,7 +43,7 @@ def hand_panel(table: ConfusionTable, view: View) -> Widget | None:
     left = Column([top, matrix], gap=14)
     right = Column([_Words(pointed), _board(table, view, pointed), _order(table, view)], gap=16)
     body = Row([Fill(left), Sized(right, width=SIDE)], gap=28, align="top")
-    return Sized(Panel(body, "paper", pad=22), width=1760)
+    return Panel(body, "paper", pad=22)
 
 
 class _Help(Label):

@@ -109,11 +109,14 @@ class SlipView:
     def _said(self, surface: pygame.Surface, rect: pygame.Rect, view: View) -> None:
         """Draw the announcement that was said last, with its answer's stamp."""
         skin = self.skin
-        typed = self.words if self.letters < 0 else self.words[: self.letters]
+        words = self.words
+        if skin.text.measure(words, "typewriter")[0] > rect.width * NEARLY:
+            words = words.replace(": ", ":\n", 1)  # not in the middle of what is said
+        typed = words if self.letters < 0 else words[: self.letters]
         quiet = view.quiet > QUIET_SHOWN
         high = round(rect.height * 0.52)
         top = pygame.Rect(rect.left, rect.top, rect.width, rect.height - high)
-        write(skin, surface, typed, "typewriter", "ink", top, measure=self.words)
+        write(skin, surface, typed, "typewriter", "ink", top, measure=words)
         low = pygame.Rect(rect.left, top.bottom, rect.width, high)
         if self.answer is not None:
             name = "stamp_yes" if self.answer else "stamp_no"
