@@ -91,10 +91,19 @@ class ReplaysScene(MenuScene):
         items = []
         for number, file in enumerate(self.files):
             damaged = file.record is None
-            detail = self.ctx.strings("files.damaged") if damaged else file.names
+            detail = self.ctx.strings("files.damaged") if damaged else self._who(file)
             icon = "warning" if damaged else "load" if self.folder == SAVES else "replay"
-            items.append(ListItem(str(number), file.entry.stem, detail, icon, right=written(file.entry.modified)))
+            items.append(ListItem(str(number), self._title(file), detail, icon, right=written(file.entry.modified)))
         return List("files", items, self._pressed, self._focused, selected=str(self.chosen))
+
+    def _title(self, file: MatchFile) -> str:
+        """Return a file's name; one that nobody has named yet begins with the game's name, not its id."""
+        stem, game = file.entry.stem, file.record.game if file.record is not None else ""
+        return game_name(self.ctx, game) + stem.removeprefix(game) if game and stem.startswith(f"{game} ") else stem
+
+    def _who(self, file: MatchFile) -> str:
+        assert file.record is not None
+        return self.ctx.strings("files.who", game=game_name(self.ctx, file.record.game), names=file.names)
 
     def _words(self, file: MatchFile) -> list[Widget]:
         """Return what is known of a file, or what is wrong with it."""
@@ -109,7 +118,7 @@ class ReplaysScene(MenuScene):
 
     def _card(self, file: MatchFile) -> Widget:
         t = self.ctx.strings
-        parts: list[Widget] = [Label(file.entry.stem, "h2"), *self._words(file)]
+        parts: list[Widget] = [Label(self._title(file), "h2"), *self._words(file)]
         deeds = [
             Button(id, t(f"files.{id}"), press, kind=kind, icon=icon)
             for id, (press, kind, icon) in self._deeds(file).items()
@@ -180,7 +189,7 @@ class ReplaysScene(MenuScene):
             DialogButton(id, t(f"files.{id}"), kind, icon) for id, (_, kind, icon) in self._deeds(file).items()
         ] + [DialogButton(None, t("hint.back"), "normal", "arrow_left")]
         buttons[0] = replace(buttons[0], kind="safe" if buttons[0].kind == "normal" else buttons[0].kind)
-        return Push(ask(self.ctx, file.entry.stem, "", buttons, content=Column(self._words(file), gap=12)))
+        return Push(ask(self.ctx, self._title(file), "", buttons, content=Column(self._words(file), gap=12)))
 
     # --- doing ------------------------------------------------------------------------------------------------------
     def _continue(self) -> Command:
