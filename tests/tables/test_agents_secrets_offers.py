@@ -139,6 +139,9 @@ def test_everybody_of_the_own_company_can_be_named_and_so_can_nobody(home: Path)
             own = [s for s, member in enumerate(view.members) if member.company == view.members[view.seat].company]
             spots = {spot.id: spot.actions for spot in legal_spots(view, table.spots(view)) if spot.actions}
             assert spots == {f"seat/{seat}": (Vote(seat),) for seat in own if seat != view.seat}  # type: ignore[arg-type]
+            assert set(table.lit_people()) == {seat for seat in own if seat != view.seat}, "who can be named is lit"
+            table.busy = True
+            assert table.lit_people() == (), "nobody is lit while something is shown"
             assert [item.action for item in table.choices(view)] == [Vote(-1)]  # type: ignore[arg-type]
             assert table.first_focus(view) in spots
             return

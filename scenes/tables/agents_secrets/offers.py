@@ -63,17 +63,22 @@ class Offers:
         return found
 
     def _people(self, view: View) -> list[Spot]:
-        names, steps = self.table.names, self.table.steps
-        by_seat: dict[int, tuple[object, ...]] = {}
-        if view.asked is Asked.VOTE:
-            by_seat = {int(action.seat): (action,) for action in view.legal_actions if isinstance(action, Vote)}
-        elif steps.mode is Mode.PERSON:
-            by_seat = {signal.seat: (signal,) for signal in words(view, steps.say)}
+        names, by_seat = self.table.names, self.people(view)
         found = []
         for seat, rect in enumerate(self.table.regions.rows):
             tip = self.table.tips.person(view, seat)
             found.append(Spot(f"seat/{seat}", rect, by_seat.get(seat, ()), names.seat(seat), tip, PEOPLE))
         return found
+
+    def people(self, view: View) -> dict[int, tuple[object, ...]]:
+        """Return what pressing each member does now, for those with whom something can be done."""
+        steps = self.table.steps
+        if view.asked is Asked.VOTE:
+            votes = [action for action in view.legal_actions if isinstance(action, Vote) and action.seat >= 0]
+            return {int(action.seat): (action,) for action in votes}
+        if steps.mode is Mode.PERSON:
+            return {signal.seat: (signal,) for signal in words(view, steps.say)}
+        return {}
 
     # --- buttons ----------------------------------------------------------------------------------------------------
     def choices(self, view: View) -> list[ChoiceItem]:

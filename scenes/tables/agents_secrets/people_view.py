@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.agents_secrets.actions import Say
 from game.rules.agents_secrets.view import View
-from scenes.kit.draw.lettering import write
+from scenes.kit.draw.lettering import LINE, fitted, wrapped, write
 from scenes.kit.draw.shapes import rounded
 from scenes.screens.looks import mark_of
 from scenes.tables.agents_secrets.caption_view import VOTING
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
     from scenes.tables.agents_secrets.table import AgentsSecretsTable
 
+CARD_LEAST = 0.34  # share of the room beside the portrait that the agent card takes at least
 LIGHT = (251, 246, 232)
 
 
@@ -64,7 +65,7 @@ class PeopleView:
         return (
             seat, stage.current == seat, seat in stage.locked, seat in stage.voted, said, stage.at.get(seat, -1),
             stage.masks.get(seat), self.table.names.seat(seat), gains, self.table.seats[seat].level,
-            self._own(view, seat), view.asked in VOTING,
+            self._own(view, seat), view.asked in VOTING, seat in self.table.lit_people(),
         )  # fmt: skip
 
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, view: View, seat: int) -> None:
@@ -76,6 +77,8 @@ class PeopleView:
         if turn:
             rounded(skin, surface, rect.inflate(skin.px(8), skin.px(8)), radius + skin.px(4), "focus_edge")
             rounded(skin, surface, rect.inflate(skin.px(5), skin.px(5)), radius + skin.px(2), "focus")
+        elif seat in self.table.lit_people():
+            rounded(skin, surface, rect.inflate(skin.px(8), skin.px(8)), radius + skin.px(4), "brass_light")
         paper = COMPANY_PAPER[company] if company >= 0 else skin.color("paper")
         rounded(skin, surface, rect, radius, paper, "paper_line", max(1, skin.px(2)))
         side = min(rect.height - skin.px(12), round(rect.width * 0.3))
@@ -89,8 +92,25 @@ class PeopleView:
         head = min(round(inner.height * 0.46), skin.text.line_height("small_bold"))
         self._name(surface, pygame.Rect(inner.topleft, (inner.width, head)), seat, self._own(view, seat))
         low = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
-        low.width -= self._card(surface, low, view, seat)
+        if self._stacked(low, seat):
+            line = self._line()
+            foot = pygame.Rect(low.left, low.top + line, low.width, low.height - line)
+            if self._card(surface, foot, view, seat):
+                low.height = line
+        else:
+            low.width -= self._card(surface, low, view, seat)
         self._words(surface, low, view, seat)
+
+    def _line(self) -> int:
+        """Return the height of a line of a status in the size that is wished for."""
+        return round(self.skin.theme.role("small").pixels(self.skin.unit, self.skin.text_scale) * LINE)
+
+    def _stacked(self, low: pygame.Rect, seat: int) -> bool:
+        """Return whether a status stands above the agent card: beside it would be small, and below it there is room."""
+        longest = self.skin.text.measure(self._longest(), "small")[0]
+        small = longest * 0.85 > low.width * (1 - CARD_LEAST) - self.skin.px(6)
+        free = seat in self.table.stage.masks or not self._speaks(seat)
+        return small and free and low.height >= 2.2 * self._line()
 
     def _own(self, view: View, seat: int) -> bool:
         """Return whether this is the looker, whose own cards lie there."""
@@ -110,7 +130,7 @@ class PeopleView:
         elif own:
             word = self.table.names.t("table.you")
             wide = min(skin.text.measure(word, "small")[0] + skin.px(16), round(room.width * 0.3))
-            high = min(round(rect.height * 0.85), skin.text.line_height("small") + skin.px(2))
+            high = min(round(rect.height * 0.85), skin.text.line_height("small") + skin.px(2), round(wide * 0.6))
             tag = pygame.Rect(room.right - wide, room.centery - high // 2, wide, high)
             rounded(skin, surface, tag, high // 3, "ink")
             write(skin, surface, word, "small", LIGHT, tag.inflate(-skin.px(8), 0), center=True)
@@ -126,7 +146,9 @@ class PeopleView:
             return 0  # where it was counts no longer; whom it suspects does
         if company < 0 or (self._speaks(seat) and seat not in stage.at and not masked and seat not in stage.locked):
             return 0
-        side = min(rect.height, round(rect.width * (0.34 if self._speaks(seat) and not masked else 0.46)))
+        share = CARD_LEAST if self._speaks(seat) and not masked else 0.46
+        room = rect.width - skin.px(8) - skin.text.measure(self._longest(), "small")[0]  # what a status leaves
+        side = min(rect.height, round(rect.width * share), max(room, round(rect.width * CARD_LEAST)))
         place = pygame.Rect(rect.right - side, rect.centery - side // 2, side, side)
         if masked:
             size = (side, side)
@@ -151,20 +173,53 @@ class PeopleView:
         return said is not None and said.say is not Say.NOTHING
 
     def _words(self, surface: pygame.Surface, rect: pygame.Rect, view: View, seat: int) -> None:
+        """Draw a seat's status, or its last words: with their sign where that costs them neither size nor a line."""
         skin, names = self.skin, self.table.names
         said = self.table.stage.said.get(seat)
-        if said is None or not self._speaks(seat):
-            write(skin, surface, self._status(view, seat), "small", "ink_soft", rect)
+        if said is None or not self._speaks(seat) or seat in self.table.stage.masks:
+            self._write_status(surface, rect, self._status(view, seat))
             return
+        text = names.signal(said)
         icon = min(rect.height, skin.px(34))
-        if rect.width >= 4 * icon:
+        beside = pygame.Rect(rect.left + icon + skin.px(6), rect.top, rect.width - icon - skin.px(6), rect.height)
+        if rect.width >= 4 * icon and self._spread(text, beside) <= max(2.0, self._spread(text, rect)):
             picture = self.table.looks.icon(f"say_{said.say.value}", icon, skin.color("ink"))
             surface.blit(picture, picture.get_rect(midleft=rect.midleft))
-            rect = pygame.Rect(rect.left + icon + skin.px(6), rect.top, rect.width - icon - skin.px(6), rect.height)
-        write(skin, surface, names.signal(said), "small", "ink", rect)
+            rect = beside
+        write(skin, surface, text, "small", "ink", rect)
+
+    def _spread(self, text: str, rect: pygame.Rect) -> float:
+        """Return how many lines words take, more for words that must be smaller than wished."""
+        skin = self.skin
+        _, high, lines = fitted(skin, text, "small", rect)
+        return len(lines) + 10 * max(0.0, 0.96 - high / self._line())
+
+    def _longest(self) -> str:
+        """Return the longest single word that a status has."""
+        names = self.table.names
+        told = [names.place(place) for place in range(4)] + [names.t("table.thinks"), names.t("table.locked")]
+        every = [word for text in told for word in text.split()]
+        return max(every, key=lambda word: self.skin.text.measure(word, "small")[0])
+
+    def _write_status(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
+        """Write a status, in all rows in the size that the longest one fits in."""
+        skin = self.skin
+        if not text or rect.width < 8 or rect.height < 8:
+            return
+        common = fitted(skin, self._longest(), "small", rect)[0]
+        own, high, lines = fitted(skin, text, "small", rect)
+        if common.get_height() < own.get_height():
+            own, high = common, round(common.get_height() * high / own.get_height())
+            lines = wrapped(own, text, rect.width)
+        top = rect.centery - high * len(lines) // 2
+        for number, line in enumerate(lines):
+            drawn = own.render(line, True, skin.color("ink_soft"))
+            surface.blit(drawn, drawn.get_rect(midleft=(rect.left, top + number * high + high // 2)))
 
     def _status(self, view: View, seat: int) -> str:
         names, stage = self.table.names, self.table.stage
+        if seat in stage.masks:
+            return names.t("debrief.mole_word" if stage.masks[seat] else "debrief.loyal_word")
         if view.options.open_gains and view.members[seat].gains and stage.current != seat:
             return names.t("table.gains", n=sum(view.members[seat].gains))
         if seat in stage.voted:

@@ -143,6 +143,13 @@ class AgentsSecretsTable(Table):
             return tuple(signal.destination for signal in words(view, self.steps.say))
         return ()
 
+    def lit_people(self) -> tuple[int, ...]:
+        """Return the seats that can be pressed now: to be named in the vote, or to be spoken of."""
+        view = self.view
+        if view is None or self.busy or not self.private:
+            return ()
+        return tuple(self.offers.people(view))
+
     # --- the half-made choice ---------------------------------------------------------------------------------------
     def pick(self, card: int) -> None:
         """Pick a card, or put it back."""
