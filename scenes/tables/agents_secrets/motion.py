@@ -76,21 +76,28 @@ class StampDown(Animation):
         surface.blit(image, place)
 
     def _fitting(self) -> pygame.Surface:
-        """Return the scrap, no wider than the place that it comes down on."""
+        """Return the scrap, no wider than the place that it comes down on; a low place it covers as a whole."""
         image = self._scrap()
-        room = self.where.width
-        return image if image.get_width() <= room else pygame.transform.smoothscale_by(image, room / image.get_width())
+        room = self.where
+        if image.get_width() > room.width:
+            image = pygame.transform.smoothscale_by(image, room.width / image.get_width())
+        if image.get_height() < room.height < 2.5 * image.get_height() and image.get_width() > 0.8 * room.width:
+            return self._scrap(room.size)
+        return image
 
-    def _scrap(self) -> pygame.Surface:
+    def _scrap(self, room: tuple[int, int] | None = None) -> pygame.Surface:
+        """Return the stamped scrap: as large as its words need, or of this size."""
         skin = self.table.skin
         words = stamp(skin, self.text, "stamp", -5)
         pad = skin.px(24)
-        size = (words.get_width() + 2 * pad, words.get_height() + pad)
+        size = room or (words.get_width() + 2 * pad, words.get_height() + pad)
 
         def make() -> pygame.Surface:
             image = pygame.Surface(size, pygame.SRCALPHA)
             rounded(skin, image, image.get_rect(), skin.px(8), "paper_light", "paper_line", max(1, skin.px(2)))
-            image.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+            scale = min(1.0, (size[0] - pad) / words.get_width(), (size[1] - pad // 2) / words.get_height())
+            inked = words if scale == 1.0 else pygame.transform.smoothscale_by(words, scale)
+            image.blit(inked, inked.get_rect(center=(size[0] // 2, size[1] // 2)))
             return image
 
         return cached(skin, ("agents_secrets scrap", self.text, size), make)

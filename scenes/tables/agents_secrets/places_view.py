@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.tables.agents_secrets.table import AgentsSecretsTable
 
 PICTURE = 0.34  # share of a plate's width
+POINTS = 0.54  # share of a lane's height: what a row of members leaves, so that both companies' points are of one size
 LIGHT = (251, 246, 232)
 GONE_TO = ("arrow_down", "arrow_up")  # the enemy's lane lies below the CIA's and above the KGB's
 
@@ -182,12 +183,12 @@ class PlacesView:
             emblem.set_alpha(110)
             surface.blit(emblem, emblem.get_rect(center=box.center))
         else:
-            self._points(surface, box, company, spot)
+            self._points(surface, box, company, spot, round(lane.height * POINTS))
         for seat in self._here(place, company):
             self.paint_token(surface, self.token_rect(place, seat), seat)
 
-    def _points(self, surface: pygame.Surface, box: pygame.Rect, company: int, spot: Spot) -> None:
-        """Draw a company's points: on its colour if it has won, with the sign of corruption if that decided."""
+    def _points(self, surface: pygame.Surface, box: pygame.Rect, company: int, spot: Spot, high: int) -> None:
+        """Draw a company's points, at most that high: on its colour if it won, with the sign that decided a tie."""
         assert spot.points is not None
         skin, won = self.skin, spot.winner == company
         color = COMPANY_DARK[company]
@@ -200,6 +201,7 @@ class PlacesView:
             sign = self.table.looks.sign(CORRUPTION, company, side)
             surface.blit(sign, sign.get_rect(midright=(box.right - skin.px(8), box.centery)))
             words = pygame.Rect(box.left, box.top, box.width - side - skin.px(4), box.height)
+        words = words.inflate(0, min(0, high - words.height))
         role = "h1" if words.height >= skin.px(60) else "body_bold"
         write(skin, surface, str(spot.points[company]), role, color, words, center=True)
 
