@@ -59,8 +59,10 @@ class CardMark(Widget):
         self.fate, self.faded, self.side = fate, faded, side
 
     def measure(self, skin: Skin, width: int) -> Size:
-        """A square and a little more for the shape."""
+        """A square and a little more for the shape, if there is one."""
         side = skin.px(self.side * (0.5 + 0.5 * skin.text_scale))
+        if self.seat < 0:
+            return min(width, side), side
         return min(width, side + side // 4), side + side // 5
 
     def draw(self, surface: Surface, skin: Skin, look: Look) -> None:
@@ -68,7 +70,8 @@ class CardMark(Widget):
         if self.ui is None:
             return
         ctx = self.ui.ctx
-        side = min(round(self.rect.width * 0.8), round(self.rect.height * 0.84))
+        share = (0.8, 0.84) if self.seat >= 0 else (1.0, 1.0)
+        side = min(round(self.rect.width * share[0]), round(self.rect.height * share[1]))
         face = Rect(self.rect.left, self.rect.top, side, side)
         draw_sign(ctx, surface, face, self.card, self.company, self.faded or self.fate == "pulled")
         if self.fate == "struck":

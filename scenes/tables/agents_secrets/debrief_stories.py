@@ -94,7 +94,7 @@ def _hands_of(table: AgentsSecretsTable, truth: Truth, seat: int, company: int) 
             for card, play in truth.hand(seat, turn)
         ]
         if marks:
-            groups.append(Row([Label(str(turn), "small_bold", "ink_soft"), *marks, Spacer(10, 0)], gap=2))
+            groups.append(Row([Label(str(turn), "small_bold", "ink_soft"), *marks, Spacer(10, 0)], gap=8))
     return Column([head, Flow(groups, gap=12)], gap=4)
 
 

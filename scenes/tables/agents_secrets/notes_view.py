@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,13 +10,16 @@ import pygame
 from game.rules.agents_secrets.actions import Say, Signal
 from game.rules.agents_secrets.pieces import cards
 from game.rules.agents_secrets.view import View
-from scenes.kit.draw.lettering import fitted, write
+from scenes.kit.draw.lettering import LINE, fitted, wrapped, write
 from scenes.kit.draw.paper import panel
 from scenes.screens.looks import mark_of
 
 if TYPE_CHECKING:
     from scenes.kit.draw.theme import Skin
     from scenes.tables.agents_secrets.table import AgentsSecretsTable
+
+
+FEWER = 0.85  # of the wished size: where smaller words still would not all fit, the oldest go instead
 
 
 class NotesView:
@@ -58,35 +61,51 @@ class NotesView:
             self._legend(surface, body)
 
     def _said(self, surface: pygame.Surface, rect: pygame.Rect, lines: list[tuple[int, Signal]]) -> None:
-        """Draw as many of the last words as there is room for."""
+        """Draw as many of the last words as there is room for, all in one size."""
         skin, names = self.skin, self.table.names
-        side = skin.px(30)
-        shown: list[tuple[int, str, int]] = []
-        left = rect.height
-        for seat, signal in reversed(lines):
-            text = f"{names.seat(seat)}: {names.signal(signal)}"
-            _, high, rows = fitted(skin, text, "small", pygame.Rect(0, 0, rect.width - side - skin.px(6), left))
-            need = high * len(rows) + skin.px(4)
-            if need > left:
+        side, gap = skin.px(30), skin.px(4)
+        left, wide = rect.left + side + skin.px(6), rect.width - side - skin.px(6)
+        told = [(seat, f"{names.seat(seat)}: {names.signal(signal)}") for seat, signal in lines]
+        wanted = skin.theme.role("small")
+        full = wanted.pixels(skin.unit, skin.text_scale)
+        for size in (*range(full, round(full * FEWER), -1), full):
+            font, high = skin.text.book.font(wanted.font, size), round(size * LINE)
+            shown = [(seat, wrapped(font, text, wide)) for seat, text in told]
+            if _height(shown, high, gap) <= rect.height:
                 break
-            left -= need
-            shown.append((seat, text, need))
-        top = rect.top
-        for seat, text, need in reversed(shown):
+        while shown and _height(shown, high, gap) > rect.height:
+            del shown[0]
+        top = rect.top + gap // 2
+        for seat, rows in shown:
             mark = mark_of(self.table.seats[seat].look, seat)
             shape = self.table.ctx.assets.picture(mark.picture, (side, side), variant=mark.variant)
-            surface.blit(shape, shape.get_rect(midleft=(rect.left, top + need // 2)))
-            write(skin, surface, text, "small", "ink",
-                  pygame.Rect(rect.left + side + skin.px(6), top, rect.width - side - skin.px(6), need))  # fmt: skip
-            top += need
+            surface.blit(shape, shape.get_rect(midleft=(rect.left, top + high * len(rows) // 2)))
+            for row in rows:
+                words = font.render(row, True, skin.color("ink"))
+                surface.blit(words, words.get_rect(midleft=(left, top + high // 2)))
+                top += high
+            top += gap
 
     def _legend(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        skin, looks = self.skin, self.table.looks
+        """Draw what each card does, on lines of one size."""
+        skin, looks, t = self.skin, self.table.looks, self.table.names.t
         kinds = cards()
         high = min(rect.height // len(kinds), skin.px(56))
+        room = pygame.Rect(0, 0, rect.width - high - skin.px(6), high)
+        font, line, _ = min((fitted(skin, t(f"notes.{card.id}"), "small", room) for card in kinds),
+                            key=lambda found: found[1])  # fmt: skip
         for number, card in enumerate(kinds):
             row = pygame.Rect(rect.left, rect.top + number * high, rect.width, high)
             sign = looks.sign(number, 0, high - skin.px(2))
             surface.blit(sign, sign.get_rect(midleft=row.midleft))
-            words = pygame.Rect(row.left + high + skin.px(6), row.top, row.width - high - skin.px(6), high)
-            write(skin, surface, self.table.names.t(f"notes.{card.id}"), "small", "ink", words)
+            told = wrapped(font, t(f"notes.{card.id}"), room.width)
+            top = row.centery - line * len(told) // 2
+            for place, words in enumerate(told):
+                drawn = font.render(words, True, skin.color("ink"))
+                surface.blit(drawn, drawn.get_rect(midleft=(row.left + high + skin.px(6),
+                                                            top + place * line + line // 2)))  # fmt: skip
+
+
+def _height(shown: Sequence[tuple[int, list[str]]], high: int, gap: int) -> int:
+    """Return how high some words are, each on its lines."""
+    return sum(len(rows) * high + gap for _, rows in shown)
