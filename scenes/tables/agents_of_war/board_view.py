@@ -212,7 +212,7 @@ class BoardView:
         skin = self.skin
         up = goal.centery < start.centery
         tail = pygame.Vector2(start.centerx, start.top if up else start.bottom)
-        edge = goal.bottom - skin.px(4) if up else goal.top + skin.px(4)
+        edge = goal.bottom + skin.px(6) if up else goal.top - skin.px(6)
         tip = pygame.Vector2(goal.left + goal.width * share * 0.7, edge)
         if goal in self.table.regions.dials:
             tip = pygame.Vector2(goal.right - skin.px(4), goal.centery)
