@@ -67,8 +67,8 @@ class DebriefScene(MenuScene):
         t = self.ctx.strings
         middle = ScrollView("debrief" if self.page == REPORT else f"debrief/{self.page}", self._content(), tail=TAIL)
         buttons = Group(Flow(self._buttons(), gap=14), "actions")
-        hints = HintBar([("confirm", t("hint.choose")), ("down", t("hint.scroll")), ("cancel", t("debrief.title_page"))])
-        page = Column([*self._tabs(), Fill(middle), buttons, hints], gap=18)
+        keys = [("confirm", t("hint.choose")), ("down", t("hint.scroll")), ("cancel", t("debrief.title_page"))]
+        page = Column([*self._tabs(), Fill(middle), buttons, HintBar(keys)], gap=18)
         wide = Row([Fill(), Sized(page, width=1720), Fill()], gap=0, align="fill")
         return Pad(Column([Fill(wide)]), (48, 32, 48, 22))
 
