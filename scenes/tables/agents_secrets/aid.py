@@ -22,7 +22,7 @@ def aid(table: AgentsSecretsTable, view: View) -> Widget:
     company = view.company if view.company >= 0 else 0
     kinds = [
         Row([
-            Picture(f"{ART}sign_{card.id}.svg", (58, 58), VARIANTS[company]),
+            Picture(f"{ART}sign_{card.id}.svg", (58, 58), VARIANTS[company], grows=True),
             Fill(Column([
                 Label(t("aid.card", card=table.names.card(number), n=card.count), "small_bold"),
                 Label(t(f"aid.{card.id}"), "small"),

@@ -24,7 +24,10 @@ def account(table: AgentsSecretsTable, truth: Truth) -> Widget:
 def _side(table: AgentsSecretsTable, truth: Truth, company: int) -> Widget:
     color = COMPANY_COLORS[company]
     head = Row(
-        [Picture(f"{ART}emblem_{COMPANIES[company]}.svg", (54, 54)), Label(table.names.company(company), "h3", color)]
+        [
+            Picture(f"{ART}emblem_{COMPANIES[company]}.svg", (54, 54), grows=True),
+            Label(table.names.company(company), "h3", color),
+        ]
     )
     lines = [_line(table, company, entry) for entry in truth.account(company)]
     total = Row(

@@ -34,7 +34,9 @@ def _story(table: AgentsSecretsTable, truth: Truth, mission: Mission) -> Widget:
         Label(names.place(mission.destination), "body_bold"),
         Label(names.t("debrief.worth", n=mission.value), "small", "ink_soft"),
     ], gap=0)  # fmt: skip
-    head = Row([Picture(f"{ART}place_{DESTINATIONS[mission.destination]}.svg", (92, 58)), Fill(title)], gap=12)
+    head = Row(
+        [Picture(f"{ART}place_{DESTINATIONS[mission.destination]}.svg", (92, 58), grows=True), Fill(title)], gap=12
+    )
     sides = [_side(table, truth, mission, company) for company in range(len(COMPANIES))]
     return Panel(Column([head, *sides, *_ending(table, truth, mission)], gap=8), "card", pad=16)
 
@@ -44,7 +46,7 @@ def _side(table: AgentsSecretsTable, truth: Truth, mission: Mission, company: in
              for one in truth.sent(mission, company)]  # fmt: skip
     laid: Widget = Flow(cards, gap=4) if cards else Label(table.names.t("debrief.nobody_sent"), "small", "ink_soft")
     points = Label(str(mission.result.points[company]), "h3", COMPANY_COLORS[company])
-    return Row([Picture(f"{ART}emblem_{COMPANIES[company]}.svg", (34, 34)), Fill(laid), points], gap=10)
+    return Row([Picture(f"{ART}emblem_{COMPANIES[company]}.svg", (34, 34), grows=True), Fill(laid), points], gap=10)
 
 
 def _tip(table: AgentsSecretsTable, one: Sent) -> str:
@@ -85,7 +87,11 @@ def _hands_of(table: AgentsSecretsTable, truth: Truth, seat: int, company: int) 
     names = table.names
     after = f" · {names.t('debrief.mole_word')}" if truth.members[seat].mole else ""
     head = Row(
-        [Picture(f"{ART}emblem_{COMPANIES[company]}.svg", (30, 30)), Fill(SeatName(table, seat, after=after))], gap=8
+        [
+            Picture(f"{ART}emblem_{COMPANIES[company]}.svg", (30, 30), grows=True),
+            Fill(SeatName(table, seat, after=after)),
+        ],
+        gap=8,
     )
     groups: list[Widget] = []
     for turn in range(1, TURNS + 1):
