@@ -137,7 +137,7 @@ class PauseScene(MenuScene):
                              name=name)  # fmt: skip
         rename = Button(f"rename/{number}", "", lambda: self._ask_rename(number), icon="rename",
                         tooltip=t("pause.rename", name=name))  # fmt: skip
-        return Column([Label(name, "h3"), Row([Fill(choice), rename], gap=10)], gap=2)
+        return Column([Label(name, "h3"), Row([Fill(choice), rename], gap=10, align="fill")], gap=2)
 
     # --- what happens -----------------------------------------------------------------------------------------------
     def _reseat(self, number: int, kind: str) -> Command | None:
