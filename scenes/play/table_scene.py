@@ -64,6 +64,7 @@ class TableScene(UiScene):
         self.input = TableInput(self)
         self.ending = Ending(self)
         self.banner: Banner | None = None
+        self.final: View | None = None  # how the match ends, while its finale runs
         self.frame: Frame = frame_of(ctx.skin, ctx.size)
         self.view: View = driver.watch(self.audience.viewer, 0 if fresh else None)
         self.offer = Offer(self.view, (), (), None)
@@ -307,9 +308,13 @@ class TableScene(UiScene):
 
     def _event_begins(self, happening: Happening, event: Event) -> None:
         self._stale = self.book.tell(self.table, happening, event) or self._stale
+        last = self.driver.outcome is not None and happening.step + 1 == self.driver.length
+        if last and event is happening.events[-1]:  # the finale asks for nothing any more
+            self.final = happening.after
+            self.widgets.tell_banner()
 
     def _happening_shown(self, happening: Happening) -> None:
-        self.view = happening.after
+        self.view, self.final = happening.after, None
         self.turns.saw(happening.step + 1)
         self.shelf.told(happening.step + 1)
         self.table.show(self.view, self.audience.private)

@@ -10,6 +10,7 @@ from scenes.play.choice_bar import choice_bar
 from scenes.play.log_panel import BOTTOM, log_panel
 
 if TYPE_CHECKING:
+    from game.kernel.game import View
     from scenes.kit.ui import Banner
     from scenes.play.table import SeatMark
     from scenes.play.table import Spot as Place
@@ -58,12 +59,15 @@ class TableWidgets:
             old.icon, old.variant = new.icon, new.variant
             self._scene.dirty = True
 
+    @property
+    def _view(self) -> View:
+        return self._scene.final or self._scene.offer.view
+
     def _words(self) -> tuple[str, str]:
-        scene = self._scene
-        headline, ask = scene.table.banner(scene.offer.view)
+        scene, view = self._scene, self._view
+        headline, ask = scene.table.banner(view)
         if scene.thinks:
             return headline, scene.ctx.strings("play.thinking")
-        view = scene.offer.view
         if scene.offer.seat is None and (
             view.legal_actions or (view.seat >= 0 and view.seat == view.current)
         ):  # what was asked is being done: the old question would read like a new one
@@ -74,7 +78,7 @@ class TableWidgets:
 
     def _mark(self) -> SeatMark | None:
         scene = self._scene
-        seat = scene.table.acting(scene.offer.view)
+        seat = scene.table.acting(self._view)
         return scene.table.seat_mark(seat) if seat >= 0 else None
 
     # --- places, log ------------------------------------------------------------------------------------------------

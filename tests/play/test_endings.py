@@ -168,3 +168,21 @@ def test_a_copy_saved_from_the_pause_menu_is_a_match_of_its_own(home: Path) -> N
     at.key("cancel")
     at.play_randomly(2)
     assert len(list((home / "saves").glob("*.json"))) == 2
+
+
+def test_the_finale_asks_nothing_any_more() -> None:
+    at = AtTable(request_of("bot:easy", "bot:easy", map="small"))
+    scene, during = at.table, []
+    tell = scene.widgets.tell_banner
+
+    def watched() -> None:
+        tell()
+        if scene.final is not None and scene.banner is not None:
+            during.append(scene.banner.headline)
+
+    scene.widgets.tell_banner = watched  # type: ignore[method-assign]
+    for _ in range(4000):
+        if isinstance(at.scene, TableDebrief):
+            break
+        at.step()
+    assert set(during) == {"The match is over"}
