@@ -226,6 +226,10 @@ class Table(ABC):
     def log_text(self, event: Event, view: View) -> str | None:
         """Return one line on a told event (as this seat was told it), or None; `view` is the one after it."""
 
+    def undone(self, view: View) -> bool:
+        """An action of the view's seat was taken back: return whether the one before goes too: one press did both."""
+        return False
+
     def log_seat(self, view: View) -> Seat:
         """Return the seat whose mark stands beside a view's heading in the log."""
         return self.acting(view)

@@ -428,13 +428,17 @@ class TableScene(UiScene):
             self.rebuild()
 
     def undo(self) -> Command | None:
-        """Take back the last action of the person who is asked, or say why that can't be."""
+        """Take back a half-made choice, else the last action of the person who is asked, or say why that can't be."""
+        if self._step_back():
+            return None
         seat = self.asked
         refusal = "undo.nothing" if seat is None else self.driver.undo_refusal(seat)
         if seat is None or refusal is not None:
             self.ui.refuse(self.ctx.strings(refusal or "undo.nothing"))
             return None
         self.view = self.driver.undo(seat)
+        while self.table.undone(self.driver.view(seat)) and self.driver.undo_refusal(seat) is None:
+            self.view = self.driver.undo(seat)
         self.shelf.cut(self.driver.length)
         self.turns.cut(self.driver.length)
         self.animator.clear()
@@ -474,11 +478,15 @@ class TableScene(UiScene):
 
     def on_cancel(self) -> Command | None:
         """Cancel takes back a half-made choice of the table's own; else it opens the pause menu."""
-        if self.offer.seat is not None and self.table.cancel():
-            self.ctx.audio.play("ui_cancel")
-            self._stepped = True
-            return None
-        return self.input.pause()
+        return None if self._step_back() else self.input.pause()
+
+    def _step_back(self) -> bool:
+        """Take back a step of the table's own; return whether there was one."""
+        if self.offer.seat is None or not self.table.cancel():
+            return False
+        self.ctx.audio.play("ui_cancel")
+        self._stepped = True
+        return True
 
     def on_intent(self, intent: Intent) -> Command | None:
         """The table's keys."""

@@ -93,12 +93,16 @@ class Offers:
             spot = Spot(f"card/{index}", rect, actions, face.name if face else "", tip, "hand")
             opens = self.table.building and self.table.builder.open_for(view, card)
             found.append(self._aside(view, spot, card) if opens else spot)
-        kept, aside = self.table.kept_cards(view), self.table.builder.aside
+        kept, aside = self.table.kept_cards(view), self._lying(view)
         for index, card in enumerate(kept):
             face, rect = catalog().cards[card], self.table.board.kept_rect(index, len(kept))
             spot = Spot(f"kept/{index}", rect, (), face.name, self.tip(card), "kept")
             found.append(self._aside(view, spot, card) if card in aside else spot)
         return found
+
+    def _lying(self, view: View) -> tuple[int, ...]:
+        """Return the cards that are put aside for a deck."""
+        return self.table.builder.aside(view) if self.table.building else ()
 
     def _aside(self, view: View, spot: Spot, card: int) -> Spot:
         """Return a card's place with the step that puts it aside for a deck, or back."""
@@ -142,9 +146,10 @@ class Offers:
         points = tuple(action for action in view.legal_actions if isinstance(action, act.AssignPoint))
         if points:
             found.append(self._suggested(view, points))
-        if self.table.building and self.table.builder.aside and not self.table.builder.need(view):
+        lying = self._lying(view)
+        if lying and not self.table.builder.need(view):
             t, names = self.table.names.t, self.table.names
-            hint = ", ".join(names.card(card) for card in self.table.builder.aside)
+            hint = ", ".join(names.card(card) for card in lying)
             found.append(ChoiceItem("keep", t("build.keep"), None, f"{ICONS}check.svg", "primary", hint,
                                     press=self.table.keep_deck, leads=keeps(view)))  # fmt: skip
         return found

@@ -95,7 +95,7 @@ class AgentsOfWarTable(Table):
         """Draw this view from now on."""
         if self.view is not None and (self.view.seat, self.private) != (view.seat, private):
             self.banners.clear()
-            self.builder.aside = []
+            self.builder.put_back()
         self.view, self.private, self.busy = cast(View, view), private, False
         self._shows += 1
         self._lit = None
@@ -149,7 +149,7 @@ class AgentsOfWarTable(Table):
             return ()
         if view.step in (Step.DEAL, Step.BUILD):
             side = view.sides[view.seat]
-            used = {*side.spent, *side.building, *self.builder.held(), *(c for deck in side.decks for c in deck)}
+            used = {*side.spent, *side.building, *self.builder.held(view), *(c for deck in side.decks for c in deck)}
             return tuple(card for card in side.dealt if card not in used)
         duel = view.duel
         if duel is None:
@@ -176,7 +176,7 @@ class AgentsOfWarTable(Table):
             return ()
         side = view.sides[view.seat]
         told = (*(card for deck in side.decks for card in deck), *side.building)
-        return (*told, *(card for card in self.builder.held() if card not in told))
+        return (*told, *(card for card in self.builder.held(view) if card not in told))
 
     def lit(self) -> frozenset[str]:
         """Return the ids of what can be pressed now."""
@@ -285,19 +285,27 @@ class AgentsOfWarTable(Table):
 
     def put_aside(self, card: int) -> None:
         """Put a card aside for the deck under way, or back."""
-        self.builder.turn(card)
-        self._changed()
+        if self.view is not None and self.view.seat >= 0:
+            self.builder.turn(self.view, card)
+            self._changed()
 
     def keep_deck(self) -> Command | None:
         """Keep the cards that were put aside."""
-        return self.choose(self.builder.keep())
+        first = self.builder.keep(self.view) if self.view is not None and self.view.seat >= 0 else None
+        return self.choose(first) if first is not None else None
 
     def cancel(self) -> bool:
         """Take back the card that was put aside last; return whether there was one."""
-        done = self.builder.back()
+        done = self.view is not None and self.building and self.builder.back(self.view)
         if done:
             self._changed()
         return done
+
+    def undone(self, view: KernelView) -> bool:
+        """A deck was kept at one press: it is taken back as a whole."""
+        shown = cast(View, view)
+        self.builder.forget()
+        return shown.step is Step.BUILD and bool(shown.sides[shown.seat].building)
 
     def _changed(self) -> None:
         """A step of the table's own was taken: what can be pressed and the picture are others."""
