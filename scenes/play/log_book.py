@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -57,16 +58,20 @@ class LogBook:
     def tell(self, table: Table, happening: Happening, event: Event) -> bool:
         """Write what the table has to say on a told event, below the heading of its turn; return whether it did.
 
-        An event whose text is the heading of the view after it opens that turn.
+        An event whose text is the heading of the view after it opens that turn; so does one that the table says opens
+        one, though it may have ended too by the view after it.
         """
         text = table.log_text(event, happening.after)
         if not text:
             return False
-        if text == table.log_heading(happening.after):
-            self.entries.append(Entry(happening.step, text, Kind.HEADING, _actor(table, happening.after)))
+        opener = table.log_opener(event)
+        if opener is not None or text == table.log_heading(happening.after):
+            seat = opener if opener is not None else _actor(table, happening.after)
+            self.entries.append(Entry(happening.step, text, Kind.HEADING, seat))
             return True
         head = table.log_heading(happening.before)
-        opened = any(entry.step == happening.step and entry.kind is Kind.HEADING for entry in self.entries[-20:])
+        now = takewhile(lambda entry: entry.step >= happening.step, reversed(self.entries))
+        opened = any(entry.kind is Kind.HEADING for entry in now)
         if head and head != self._heading() and not opened:  # what follows a turn's beginning belongs to that turn
             self.entries.append(Entry(happening.step, head, Kind.DIVIDER, _actor(table, happening.before)))
         self.entries.append(Entry(happening.step, text))

@@ -230,6 +230,10 @@ class Table(ABC):
         """An action of the view's seat was taken back: return whether the one before goes too: one press did both."""
         return False
 
+    def log_opener(self, event: Event) -> Seat | None:
+        """Return the seat whose turn a told event opens, if its line is a heading though that turn may end at once."""
+        return None
+
     def log_seat(self, view: View) -> Seat:
         """Return the seat whose mark stands beside a view's heading in the log."""
         return self.acting(view)

@@ -122,3 +122,16 @@ def test_the_log_opens_each_turn_once_with_the_mark_of_the_one_whose_turn_it_is(
     assert [entry.text.split(":")[0] for entry in heads] == [f"Turn {n + 1}" for n in range(len(heads))]
     assert len(heads) > 4 and all(entry.seat is not None and seats[entry.seat].name in entry.text for entry in heads)
     assert not [entry.text for entry in book.entries if entry.kind is Kind.DIVIDER and entry.text.startswith("Turn")]
+
+
+def test_a_turn_that_ends_a_game_as_it_begins_has_its_heading_too(home: Path) -> None:
+    match = new_match(36, "pai_gow")
+    views = list(random_steps(match, 36, 102))
+    table: Any = table_for(context(home), views[0])
+    book, seats = LogBook(), tuple(SeatInfo("human", name, i) for i, name in enumerate(("Anna", "Raven")))
+    table.seats_changed(seats)
+    book.rewrite(table, Reel(match, seats).happenings(SPECTATOR, 0))
+    (seventh,) = [entry for entry in book.entries if entry.text.startswith("Turn 7")]
+    after = [entry for entry in book.entries[book.entries.index(seventh) + 1 :] if entry.step == seventh.step]
+    assert (seventh.kind, seventh.seat) == (Kind.HEADING, 0) and seventh.text == "Turn 7: Anna"
+    assert len(after) > 3 and all(entry.kind is Kind.LINE for entry in after)

@@ -14,6 +14,7 @@ from game.kernel.types import Outcome, Seat
 from game.rules.agents_of_war.actions import AssignPoint, Decline
 from game.rules.agents_of_war.catalog import HIDDEN
 from game.rules.agents_of_war.division import suggest
+from game.rules.agents_of_war.events import TurnBegan
 from game.rules.agents_of_war.view import Ask, Step, View
 from scenes.kit.anim.queue import Animation
 from scenes.kit.draw.paper import desk
@@ -328,6 +329,10 @@ class AgentsOfWarTable(Table):
     def log_text(self, event: Event, view: KernelView) -> str | None:
         """Return the log's line."""
         return self.names.log(event, cast(View, view))
+
+    def log_opener(self, event: Event) -> Seat | None:
+        """Return whose turn begins: it may end the game at once."""
+        return event.seat if isinstance(event, TurnBegan) else None
 
     def log_seat(self, view: KernelView) -> Seat:
         """Return the seat whose turn it is, whoever answers in it; -1 before a game."""
