@@ -218,6 +218,7 @@ class TableScene(UiScene):
         """Others sit here now: another view (from action `since` on), another log, nothing left of the old one."""
         self.audience = self.turns.audience()
         self.animator.clear()
+        self.final = None
         self.view = self.driver.watch(self.audience.viewer, since)
         self.offer = Offer(self.view, (), (), None)
         self.ui.memory.clear()

@@ -170,6 +170,13 @@ def test_a_copy_saved_from_the_pause_menu_is_a_match_of_its_own(home: Path) -> N
     assert len(list((home / "saves").glob("*.json"))) == 2
 
 
+def test_a_finale_that_is_broken_off_leaves_no_view_of_whoever_looked() -> None:
+    at = AtTable(request_of("human", "human", map="small")).until_asked()
+    at.table.final = at.table.view
+    at.table.change_audience()
+    assert at.table.final is None
+
+
 def test_the_finale_asks_nothing_any_more() -> None:
     at = AtTable(request_of("bot:easy", "bot:easy", map="small"))
     scene, during = at.table, []
