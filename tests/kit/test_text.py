@@ -8,7 +8,7 @@ from pygame import Surface
 from scenes.kit import paths
 from scenes.kit.context import AppContext, make_context
 from scenes.kit.draw.cache import SurfaceCache
-from scenes.kit.draw.fonts import FontBook, FontError
+from scenes.kit.draw.fonts import MOST, FontBook, FontError
 from scenes.kit.draw.svg import ArtError, SvgArt, rasterise
 from scenes.kit.draw.text import marked
 from scenes.kit.draw.theme import ThemeError, blend, contrast, load_theme, window_unit
@@ -73,6 +73,23 @@ def test_characters_that_a_font_lacks_come_from_the_symbols_font(ctx: AppContext
 def test_missing_fonts_give_one_clear_error(tmp_path: Path) -> None:
     with pytest.raises(FontError, match=r"headline\.ttf"):
         FontBook(tmp_path, {"headline": "headline.ttf"})
+    for broken in (b"", b"no font"):
+        (tmp_path / "headline.ttf").write_bytes(broken)
+        with pytest.raises(FontError, match=r"headline\.ttf can't be read"):
+            FontBook(tmp_path, {"headline": "headline.ttf"}).font("headline", 20)
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="counts open files as Linux shows them")
+def test_hundreds_of_sizes_hold_no_file_open_and_only_the_last_used_are_kept(ctx: AppContext) -> None:
+    book = ctx.assets.fonts(ctx.theme)
+    first = book.font("headline", 10)
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    assert all(book.font("headline", pixels).get_height() for pixels in range(11, 300))
+    assert len(list(Path("/proc/self/fd").iterdir())) == before
+    assert book.font("headline", 10) is first
+    for pixels in range(300, 300 + MOST):
+        book.font("body", pixels)
+    assert book.font("headline", 10) is not first and book.font("headline", 10).render("Äg", True, "black").get_width()
 
 
 def test_elided_text_fits(ctx: AppContext) -> None:

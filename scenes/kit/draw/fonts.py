@@ -1,10 +1,15 @@
 """The font files: opened once per size, and which characters each of them covers."""
 
+import io
 import struct
+from collections import OrderedDict
 from pathlib import Path
 
 import pygame
 import pygame.font
+
+MOST = 512
+"""Sizes of fonts that are kept, all fonts together: some 0.3 MB each; a busy table in 4K with 200 % text has 400."""
 
 
 class FontError(RuntimeError):
@@ -73,22 +78,35 @@ class FontBook:
             pygame.font.init()
         self._paths = {name: folder / file for name, file in files.items()}
         self.fallback = fallback
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._data: dict[str, bytes] = {}
         self._coverage: dict[str, frozenset[int]] = {}
 
     def font(self, name: str, pixels: int) -> pygame.font.Font:
         """Return the font of that name at that size in pixels. Raises FontError."""
         key = (name, pixels)
         kept = self._fonts.get(key)
-        if kept is None:
+        if kept is not None:
+            self._fonts.move_to_end(key)
+        else:
             try:
-                kept = pygame.font.Font(str(self._paths[name]), pixels)
+                kept = self._open(name, pixels)
             except KeyError:
                 raise FontError(f"The theme has no font {name!r}.") from None
             except (pygame.error, OSError) as error:
                 raise FontError(f"The font {self._paths[name].name} can't be read: {error}") from error
             self._fonts[key] = kept
+            if len(self._fonts) > MOST:
+                self._fonts.popitem(last=False)
         return kept
+
+    def _open(self, name: str, pixels: int) -> pygame.font.Font:
+        """Open a font from memory: each size of an open file would take one of the few hundred a process may have."""
+        if name not in self._data:
+            self._data[name] = self._paths[name].read_bytes()
+        if not self._data[name]:  # pygame-ce 2.5 frees something twice there
+            raise OSError("it is empty")
+        return pygame.font.Font(io.BytesIO(self._data[name]), pixels)
 
     def covers(self, name: str, character: str) -> bool:
         """Whether the font has a picture for this character."""
