@@ -8,6 +8,8 @@ from pathlib import Path
 import pygame
 import pygame.font
 
+BEGINNINGS = (b"\x00\x01\x00\x00", b"OTTO", b"true", b"ttcf")
+"""How a file of TrueType or OpenType begins."""
 MOST = 512
 """Sizes of fonts that are kept, all fonts together: some 0.3 MB each; a busy table in 4K with 200 % text has 400."""
 
@@ -103,9 +105,10 @@ class FontBook:
     def _open(self, name: str, pixels: int) -> pygame.font.Font:
         """Open a font from memory: each size of an open file would take one of the few hundred a process may have."""
         if name not in self._data:
-            self._data[name] = self._paths[name].read_bytes()
-        if not self._data[name]:  # pygame-ce 2.5 frees something twice there
-            raise OSError("it is empty")
+            data = self._paths[name].read_bytes()
+            if not data.startswith(BEGINNINGS):  # pygame-ce 2.5 gives a font without content for the second such file
+                raise OSError("it is no font")
+            self._data[name] = data
         return pygame.font.Font(io.BytesIO(self._data[name]), pixels)
 
     def covers(self, name: str, character: str) -> bool:
