@@ -3,7 +3,11 @@
 import tomllib
 from pathlib import Path
 
+import pygame
+
 from game.rules.agents_of_war.catalog import catalog
+from scenes.tables.agents_of_war.card_art import card_face
+from tests.tables.seating import context
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "games" / "agents_of_war" / "art"
 
@@ -28,3 +32,19 @@ def test_no_illustration_stands_for_more_than_three_cards() -> None:
 def test_back_ground_dial_and_keyword_marks_are_there() -> None:
     names = ("back", "ground", "dial", "key_covert", "key_flying", "key_delay", "key_replay", "cover")
     assert [name for name in names if not (ART / f"{name}.svg").is_file()] == []
+
+
+def test_cards_take_the_colours_of_high_contrast_as_soon_as_it_is_chosen(home: Path) -> None:
+    ctx = context(home)
+    size, (card, *_) = (240, 340), [number for number, card in enumerate(catalog().cards) if card.text]
+
+    def drawn() -> bytes:
+        return pygame.image.tobytes(card_face(ctx.assets, ctx.skin, card, size), "RGBA")
+
+    plain = drawn()
+    ctx.settings.change(high_contrast=True)
+    chosen = drawn()
+    ctx.assets.art.cache.clear()
+    assert chosen == drawn() != plain
+    ctx.settings.change(high_contrast=False)
+    assert drawn() == plain

@@ -12,8 +12,8 @@ Paint = str | Color
 
 
 def cached(skin: Skin, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-    """Return a surface from the skin's cache of pictures."""
-    return skin.art.cache.get(key, make)
+    """Return a surface from the cache of pictures; each of the two sets of colours has its own."""
+    return skin.art.cache.get((skin.high_contrast, key), make)
 
 
 def _svg(size: tuple[int, int], body: str) -> Surface:
