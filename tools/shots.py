@@ -171,7 +171,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 pygame.image.save(picture, path)
                 pictures[name] = small(picture)
                 print(path)
-                gc.unfreeze()  # a table that is never left keeps what was loaded before it frozen, a gigabyte in 4K
                 gc.collect()  # a table holds much, and few objects: it would go late
             sheet = options.out / f"sheet_{look.name}.png"
             pygame.image.save(contact_sheet(pictures), sheet)

@@ -111,13 +111,19 @@ def test_each_person_at_a_shared_screen_has_an_own_switch(home: Path) -> None:
     assert not (home / "tables.json").exists()
 
 
-def test_the_log_opens_each_turn_once_with_the_mark_of_the_one_whose_turn_it_is(home: Path) -> None:
-    match = new_match(5, "preconstructed")
-    views = list(random_steps(match, 5, 150))
+def spectators_log(home: Path, seed: int, mode: str, steps: int) -> tuple[LogBook, tuple[SeatInfo, ...]]:
+    """Return the log of a match after so many random actions, and who sits there."""
+    match = new_match(seed, mode)
+    views = list(random_steps(match, seed, steps))
     table: Any = table_for(context(home), views[0])
     book, seats = LogBook(), tuple(SeatInfo("human", name, i) for i, name in enumerate(("Anna", "Raven")))
     table.seats_changed(seats)
     book.rewrite(table, Reel(match, seats).happenings(SPECTATOR, 0))
+    return book, seats
+
+
+def test_the_log_opens_each_turn_once_with_the_mark_of_the_one_whose_turn_it_is(home: Path) -> None:
+    book, seats = spectators_log(home, 5, "preconstructed", 150)
     heads = [entry for entry in book.entries if entry.kind is Kind.HEADING]
     assert [entry.text.split(":")[0] for entry in heads] == [f"Turn {n + 1}" for n in range(len(heads))]
     assert len(heads) > 4 and all(entry.seat is not None and seats[entry.seat].name in entry.text for entry in heads)
@@ -125,12 +131,7 @@ def test_the_log_opens_each_turn_once_with_the_mark_of_the_one_whose_turn_it_is(
 
 
 def test_a_turn_that_ends_a_game_as_it_begins_has_its_heading_too(home: Path) -> None:
-    match = new_match(36, "pai_gow")
-    views = list(random_steps(match, 36, 102))
-    table: Any = table_for(context(home), views[0])
-    book, seats = LogBook(), tuple(SeatInfo("human", name, i) for i, name in enumerate(("Anna", "Raven")))
-    table.seats_changed(seats)
-    book.rewrite(table, Reel(match, seats).happenings(SPECTATOR, 0))
+    book, _ = spectators_log(home, 36, "pai_gow", 102)
     (seventh,) = [entry for entry in book.entries if entry.text.startswith("Turn 7")]
     after = [entry for entry in book.entries[book.entries.index(seventh) + 1 :] if entry.step == seventh.step]
     assert (seventh.kind, seventh.seat) == (Kind.HEADING, 0) and seventh.text == "Turn 7: Anna"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,10 +28,18 @@ def write(
         return
     font, high, lines = fitted(skin, measure or text, role, rect)
     shown = lines if not measure else _typed(lines, len(text))
-    top = rect.centery - high * len(lines) // 2
-    for i, row in enumerate(shown):
+    place = pygame.Rect(rect.left, rect.centery - high * len(lines) // 2, rect.width, high * len(lines))
+    write_rows(skin, surface, shown, font, high, color, place, center)
+
+
+def write_rows(
+    skin: Skin, surface: pygame.Surface, rows: Sequence[str], font: pygame.font.Font, high: int, color: str | Color,
+    rect: pygame.Rect, center: bool = False,
+) -> None:  # fmt: skip
+    """Write rows of `high` pixels, as `fitted` or `wrapped` made them, from a place's top, left-bound or centred."""
+    for i, row in enumerate(rows):
         drawn = font.render(row, True, skin.color(color))
-        place = drawn.get_rect(midleft=(rect.left, top + i * high + high // 2))
+        place = drawn.get_rect(midleft=(rect.left, rect.top + i * high + high // 2))
         if center:
             place.centerx = rect.centerx
         surface.blit(drawn, place)

@@ -10,7 +10,7 @@ import pygame
 from game.rules.agents_secrets.actions import Say, Signal
 from game.rules.agents_secrets.pieces import cards
 from game.rules.agents_secrets.view import View
-from scenes.kit.draw.lettering import LINE, fitted, wrapped, write
+from scenes.kit.draw.lettering import LINE, fitted, wrapped, write, write_rows
 from scenes.kit.draw.paper import panel
 from scenes.screens.looks import mark_of
 
@@ -80,11 +80,8 @@ class NotesView:
             mark = mark_of(self.table.seats[seat].look, seat)
             shape = self.table.ctx.assets.picture(mark.picture, (side, side), variant=mark.variant)
             surface.blit(shape, shape.get_rect(midleft=(rect.left, top + high * len(rows) // 2)))
-            for row in rows:
-                words = font.render(row, True, skin.color("ink"))
-                surface.blit(words, words.get_rect(midleft=(left, top + high // 2)))
-                top += high
-            top += gap
+            write_rows(skin, surface, rows, font, high, "ink", pygame.Rect(left, top, wide, high * len(rows)))
+            top += high * len(rows) + gap
 
     def _legend(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw what each card does, on lines of one size."""
@@ -99,11 +96,8 @@ class NotesView:
             sign = looks.sign(number, 0, high - skin.px(2))
             surface.blit(sign, sign.get_rect(midleft=row.midleft))
             told = wrapped(font, t(f"notes.{card.id}"), room.width)
-            top = row.centery - line * len(told) // 2
-            for place, words in enumerate(told):
-                drawn = font.render(words, True, skin.color("ink"))
-                surface.blit(drawn, drawn.get_rect(midleft=(row.left + high + skin.px(6),
-                                                            top + place * line + line // 2)))  # fmt: skip
+            place = pygame.Rect(row.left + high + skin.px(6), row.centery - line * len(told) // 2, room.width, high)
+            write_rows(skin, surface, told, font, line, "ink", place)
 
 
 def _height(shown: Sequence[tuple[int, list[str]]], high: int, gap: int) -> int:

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.agents_secrets.actions import Say
 from game.rules.agents_secrets.view import View
-from scenes.kit.draw.lettering import LINE, fitted, wrapped, write
+from scenes.kit.draw.lettering import LINE, fitted, wrapped, write, write_rows
 from scenes.kit.draw.shapes import rounded
 from scenes.screens.looks import mark_of
 from scenes.tables.agents_secrets.caption_view import VOTING
@@ -211,10 +211,8 @@ class PeopleView:
         if common.get_height() < own.get_height():
             own, high = common, round(common.get_height() * high / own.get_height())
             lines = wrapped(own, text, rect.width)
-        top = rect.centery - high * len(lines) // 2
-        for number, line in enumerate(lines):
-            drawn = own.render(line, True, skin.color("ink_soft"))
-            surface.blit(drawn, drawn.get_rect(midleft=(rect.left, top + number * high + high // 2)))
+        place = pygame.Rect(rect.left, rect.centery - high * len(lines) // 2, rect.width, high * len(lines))
+        write_rows(skin, surface, lines, own, high, "ink_soft", place)
 
     def _status(self, view: View, seat: int) -> str:
         names, stage = self.table.names, self.table.stage
