@@ -5,7 +5,8 @@ import random
 
 from game.rules.confusion.actions import Announce, Answer
 from game.rules.confusion.board import rays
-from game.rules.confusion.evaluation import Judge, evaluator
+from game.rules.confusion.evaluation import evaluator
+from game.rules.confusion.judge import Judge
 from game.rules.confusion.mind import Mind
 from game.rules.confusion.planner import HOW_NUMBERS
 from game.rules.confusion.search import WIN, Search, move_number

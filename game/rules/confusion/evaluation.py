@@ -4,26 +4,19 @@ from collections.abc import Callable
 from functools import cache
 
 from game.rules.confusion.board import SIZE, SPIES, SQUARES
-from game.rules.confusion.mind import Mind
-from game.rules.confusion.pieces import MAX_REACH, Piece
-from game.rules.confusion.search import STEPS, Evaluate, Position, lines_to, reach_of
+from game.rules.confusion.judge import Judge
+from game.rules.confusion.pieces import MAX_REACH
+from game.rules.confusion.search import Evaluate, Position, lines_to, reach_of
 
-_VALUE = (1.5, 1.3, 0.8, 0.7, 0.7, 0.7, 0.8, 1.3)  # what a square of reach is worth in each direction
-_FORWARD = (0, 1, 7)
-ROW = 1.5  # a row nearer to the middle
-EDGE = 20.0  # a crown before the edge
 CASE_ROW = 12.0  # the case a row nearer to the goal
-HELD = 45.0  # to hold it
 NEAR = 7.0  # a spy a square nearer to the case than any enemy
-HOME = 700.0  # to be able to bring it home with the next move
-HURRY = 0.3  # of that, where the other side moves before
+HOME = 1_000.0  # to be sure to bring it home
+AGAIN = 0.8  # of that, for each further carry that it takes
+HURRY = 0.5  # of that, where the other side moves before
 SOON = 0.7  # of what a spy would be worth with the case in hand, where the side to move can take it
 LATER = 0.4  # the same for the other side
-
-
-def piece_worth(piece: Piece) -> float:
-    """Return the worth of a movement piece whose owner knows it."""
-    return 40.0 + 8.0 * sum(far * value for far, value in zip(reach_of(piece), _VALUE, strict=True))
+DASH = 0.4  # of what it is worth to bring it home, where the side to move has to take it first
+DASH_LATER = 0.2  # the same for the other side
 
 
 @cache
@@ -33,120 +26,14 @@ def distances() -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(max(abs(r - y), abs(c - x)) for y, x in cells) for r, c in cells)
 
 
-@cache
-def advances(side: int) -> tuple[tuple[float, float], ...]:
-    """Return for each square what it is worth to stand there, and the part of a crown's worth that counts there."""
-    found = []
-    for square in range(SQUARES):
-        row = square // SIZE
-        gone = SIZE - 1 - row if side else row
-        found.append((ROW * min(gone, 6), EDGE * (gone / (SIZE - 1)) ** 3))
-    return tuple(found)
-
-
 EVEN = [1.0] * (2 * SPIES)
 Attacks = Callable[[Position, int, int, list[float]], float]
 """(position, square, side, weights) -> the best chance of the side's spies to go there in one move, times weight."""
 
 
-class Judge:
-    """Sets up a position for a mind, and judges positions that come of it."""
-
-    def __init__(self, mind: Mind) -> None:
-        self.mind = mind
-        self.own = mind.side
-        honest = [piece_worth(piece) for piece in mind.pieces.pieces[:-1]]
-        self.honest = honest
-        self.promoted = piece_worth(mind.pieces.promoted)
-        self.reaches = [mind.trusted(spy) if self._mine(spy) else mind.feared(spy) for spy in range(2 * SPIES)]
-        self.carry = [self._carry(spy) for spy in range(2 * SPIES)]
-        self.runs = [self._runs(spy) for spy in range(2 * SPIES)]
-        self.by_rows = [[run[rows] for run in self.runs] for rows in range(SIZE)]
-        self.material = [self._material(spy) for spy in range(2 * SPIES)]
-
-    def blocks(self, spy: int) -> bool:
-        """Return whether a spy stands in the way of one's holder of the case: in the three columns ahead of it."""
-        view = self.mind.view
-        case, square = view.case, view.spies[spy].square
-        holder = next((n for n, seen in enumerate(view.spies) if seen.square == case), -1)
-        if holder < 0 or not self._mine(holder):
-            return False
-        ahead = (square // SIZE - case // SIZE) * (-1 if self.own else 1)
-        return 0 < ahead <= MAX_REACH and abs(square % SIZE - case % SIZE) <= ahead
-
-    def _mine(self, spy: int) -> bool:
-        return (spy >= SPIES) == bool(self.own)
-
-    def position(self) -> Position:
-        """Return the board of the mind's view, the view's side to move."""
-        mind, view = self.mind, self.mind.view
-        crowns = 0
-        for spy, row in enumerate(self.mind.odds):
-            if self._crown(spy, row) >= 0.5:
-                crowns |= 1 << spy
-        place = Position(
-            [spy.square for spy in view.spies], view.case, view.side, self.reaches, narrow=view.options.narrow,
-            survive=view.options.survive, crowns=crowns, promoted=reach_of(self.mind.pieces.promoted),
-        )  # fmt: skip
-        place.sure = [mind.chance[spy] if self._mine(spy) else self._real(spy) for spy in range(2 * SPIES)]
-        place.unsure = mind.side
-        place.weigh([self._cells(spy) for spy in range(2 * SPIES)])
-        return place
-
-    def _real(self, spy: int) -> list[float]:
-        """Return 1 for every step that an enemy spy can and may think of, else 0."""
-        return [float(step % MAX_REACH < self.reaches[spy][step // MAX_REACH]) for step in range(STEPS)]
-
-    def _crown(self, spy: int, row: list[float]) -> float:
-        crowns = self.mind.pieces.crowns
-        if not self._mine(spy):
-            return float(crowns >> self.mind.view.spies[spy].piece & 1) if self.mind.view.spies[spy].piece >= 0 else 0.0
-        return sum(cell for piece, cell in enumerate(row) if crowns >> piece & 1)
-
-    def _material(self, spy: int) -> float:
-        seen, row = self.mind.view.spies[spy], self.mind.odds[spy]
-        if seen.promoted:
-            return self.promoted
-        believed = sum(worth * row[piece] for piece, worth in enumerate(self.honest))
-        if self._mine(spy) or seen.piece < 0:
-            return believed
-        if seen.piece == self.mind.pieces.double:
-            return 10.0  # it stands in the way, and no more
-        real = self.honest[seen.piece]
-        return real * (0.75 + 0.25 * row[seen.piece])
-
-    def _carry(self, spy: int) -> float:
-        """Return how well a spy could bring the case home: 0 to 1."""
-        seen, chance = self.mind.view.spies[spy], self.mind.chance[spy]
-        best = max(chance[d * MAX_REACH] for d in _FORWARD)
-        if self._mine(spy) or seen.promoted:
-            return best
-        if seen.piece == self.mind.pieces.double or seen.piece < 0:
-            return 0.0
-        reach = reach_of(self.mind.pieces.pieces[seen.piece])
-        return max((0.4 + 0.6 * chance[d * MAX_REACH] for d in _FORWARD if reach[d]), default=0.15)
-
-    def _runs(self, spy: int) -> list[float]:
-        """Return [rows to the goal] -> what it is worth that a spy holds the case there: the fewer moves, the more."""
-        chance, reach = self.mind.chance[spy], self.reaches[spy]
-        if self._mine(spy):
-            speed = sum(max(chance[d * MAX_REACH + far] for d in _FORWARD) for far in range(MAX_REACH))
-        else:
-            speed = float(max(reach[d] for d in _FORWARD))
-        speed = max(speed, 0.3)
-        run = self.mind.level.run
-        return [self.carry[spy] * (HELD + run / (0.7 + rows / speed)) for rows in range(SIZE)]
-
-    def _cells(self, spy: int) -> list[float]:
-        red = spy >= SPIES
-        crown = 0.0 if self.mind.view.spies[spy].promoted else self._crown(spy, self.mind.odds[spy])
-        worth = self.material[spy]
-        return [worth + stand + crown * edge for stand, edge in advances(int(red))]
-
-
 def evaluator(judge: Judge) -> Evaluate:
     """Return the function that judges positions set up by a judge, for the side to move."""
-    runs, attacked = judge.runs, _attacks(judge)
+    runs, attacked, carries = judge.runs, _attacks(judge), judge.mind.level.carries
 
     def evaluate(position: Position) -> float:
         case, side = position.case, position.side
@@ -154,12 +41,12 @@ def evaluator(judge: Judge) -> Evaluate:
         row = case // SIZE - SIZE // 2
         score = position.score + CASE_ROW * row
         if holder < 0:
-            score += _race(position, judge, attacked)
+            score += _race(position, judge, attacked, carries)
             return -score if side else score
         red = holder >= SPIES
         rows = row + SIZE // 2 if red else SIZE // 2 - row
         held = runs[holder][rows]
-        home = _home(position, holder) if rows <= MAX_REACH else 0.0
+        home = _home(position, attacked, holder, case, carries) if rows <= MAX_REACH * carries else 0.0
         if home and side == red:
             held += HOME * home
             return held - score if side else held + score
@@ -175,25 +62,70 @@ def evaluator(judge: Judge) -> Evaluate:
     return evaluate
 
 
-def _home(position: Position, holder: int) -> float:
-    """Return the chance that the holder of the case could bring it home in one move."""
-    board, case, red, best = position.board, position.case, int(holder >= SPIES), 0.0
-    goal = 0 if red else SIZE - 1
-    known = position.unsure != red or position.rays[holder] is position.promoted[red]
-    for line in position.rays[holder][case]:
-        for square in line:
-            if square // SIZE == goal:
-                way = lines_to()[square][case]
-                if known or way is None:
-                    return 1.0
-                best = max(best, position.sure[holder][(way[0] ^ 4 if red else way[0]) * MAX_REACH + way[1] - 1])
+def _home(position: Position, attacked: Attacks, spy: int, case: int, carries: int) -> float:
+    """Return the chance that a spy with the case, to move, brings it home in so many moves: it may be taken between."""
+    board, red = position.board, spy >= SPIES
+    goal, row, best = 0 if red else SIZE - 1, case // SIZE, 0.0
+    further = MAX_REACH * (carries - 1)
+    for line in position.rays[spy][case]:
+        first = line[0] // SIZE
+        if first == row or (first < row) != red:
+            continue
+        for square in reversed(_free(board, line, red)):
+            left = abs(square // SIZE - goal)
+            if left > further and left:
                 break
-            if board[square] >= 0:
-                break
+            chance = _granted(position, spy, case, square)
+            if left and chance > best:
+                chance *= AGAIN * (1.0 - attacked(position, square, int(not red), EVEN))
+                if chance > best:
+                    chance *= _home(position, attacked, spy, square, carries - 1)
+            best = max(best, chance)
+            if best >= 1.0:
+                return best
     return best
 
 
-def _race(position: Position, judge: Judge, attacked: Attacks) -> float:
+def _free(board: list[int], line: tuple[int, ...], red: bool) -> tuple[int, ...]:
+    """Return the squares of a line that a spy of a side can go to."""
+    for far, square in enumerate(line):
+        other = board[square]
+        if other >= 0:
+            return line[: far + ((other >= SPIES) != red)]
+    return line
+
+
+def _granted(position: Position, spy: int, start: int, target: int) -> float:
+    """Return the chance that a spy may go from one square to another that is in its rays."""
+    side = int(spy >= SPIES)
+    way = lines_to()[target][start]
+    if position.unsure != side or position.rays[spy] is position.promoted[side] or way is None:
+        return 1.0
+    return position.sure[spy][(way[0] ^ 4 if side else way[0]) * MAX_REACH + way[1] - 1]
+
+
+def _dash(position: Position, attacked: Attacks, side: int, carries: int) -> float:
+    """Return the best chance of a side's spies to go onto the loose case, stay there and bring it home."""
+    case, best, goal = position.case, 0.0, 0 if side else SIZE - 1
+    if abs(case // SIZE - goal) > MAX_REACH * carries:
+        return 0.0
+    onto, board = lines_to()[case], position.board
+    for spy in range(SPIES * side, SPIES * side + SPIES):
+        square = position.at[spy]
+        way = onto[square] if square >= 0 else None
+        if way is None or not any(case in line for line in position.rays[spy][square]):
+            continue
+        for cell in way[2]:
+            if board[cell] >= 0:
+                break
+        else:
+            chance = _granted(position, spy, square, case)
+            if chance > best:
+                best = max(best, chance * _home(position, attacked, spy, case, carries))
+    return best * (1.0 - attacked(position, case, 1 - side, EVEN)) if best else 0.0
+
+
+def _race(position: Position, judge: Judge, attacked: Attacks, carries: int) -> float:
     """Return White's lead in the race for a loose case."""
     at, away, near = position.at, distances()[position.case], [20, 20]
     carry = judge.carry
@@ -206,6 +138,7 @@ def _race(position: Position, judge: Judge, attacked: Attacks) -> float:
     for colour, rows in ((0, SIZE - 1 - row), (1, row)):
         if near[colour] <= MAX_REACH:
             grab = attacked(position, position.case, colour, judge.by_rows[rows]) * (SOON if colour == side else LATER)
+            grab += HOME * _dash(position, attacked, colour, carries) * (DASH if colour == side else DASH_LATER)
             lead += -grab if colour else grab
     return lead
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.rules.confusion.actions import How
 from game.rules.confusion.beliefs import odds
-from game.rules.confusion.board import CASE_START, OFF, SPIES, side_of, spies_of, start_squares
+from game.rules.confusion.board import CASE_START, SPIES, side_of, spies_of
 from game.rules.confusion.pieces import DIRECTIONS, MAX_REACH, PieceSet
+from game.rules.confusion.protocol import boards
+from game.rules.confusion.reading import hints
 from game.rules.confusion.search import STEPS, Reach, reach_of
 from game.rules.confusion.state import Kind, Known, Line
 from game.rules.confusion.tuning import Level, Liar
@@ -53,35 +55,21 @@ class Heard:
 
 def heard(lines: Sequence[Line]) -> tuple[Heard, ...]:
     """Return all answers of the protocol, each with what was at stake on the board of its time."""
-    squares, case = list(start_squares()), CASE_START
-    at = {square: spy for spy, square in enumerate(squares)}
-    found = []
-    for line in lines:
-        if line.kind in (Kind.REMOVED, Kind.EXPOSED):
-            at.pop(squares[line.spy], None)
-            squares[line.spy] = OFF
-        elif line.kind is Kind.SWAPPED:
-            one, two = squares[line.spy], squares[line.other]
-            squares[line.spy], squares[line.other] = two, one
-            at[one], at[two] = line.other, line.spy
-        elif line.kind is Kind.ANNOUNCED:
-            target = at.get(line.end, -1)
-            costly = target >= 0 and side_of(target) != line.side and line.how is not How.PUSH
-            found.append(Heard(line, costly or line.end == case or line.how is not How.MOVE))
-            if line.yes and line.how is not How.PUSH:
-                if target >= 0:
-                    squares[target] = OFF
-                at.pop(line.start, None)
-                squares[line.spy] = line.end
-                at[line.end] = line.spy
-            if line.yes and line.how is not How.MOVE:
-                case = line.end
+    before, found = CASE_START, []
+    for line, (squares, case) in zip(lines, boards(lines), strict=True):
+        if line.kind is Kind.ANNOUNCED:
+            if line.yes:
+                takes = line.other >= 0
+            else:
+                takes = line.end in squares and side_of(squares.index(line.end)) != line.side
+            costly = takes and line.how is not How.PUSH
+            found.append(Heard(line, costly or line.end == before or line.how is not How.MOVE))
+        before = case
     return tuple(found)
 
 
-def remembered(answer: Heard, view: View, level: Level) -> bool:
-    """Return whether a bot of a level still has an answer in mind: the same at every look."""
-    line = answer.line
+def remembered(line: Line, view: View, level: Level) -> bool:
+    """Return whether a bot of a level still has a line of the protocol in mind: the same at every look."""
     age = view.half - line.half
     if age <= level.memory or level.forgets <= 0.0:
         return True
@@ -106,9 +94,10 @@ class Mind:
         self.chance: list[list[float]] = []
         answers = heard(view.lines)
         for side in (0, 1):
-            known = [one for one in answers if one.line.side == side and remembered(one, view, level)]
+            known = [one for one in answers if one.line.side == side and remembered(one.line, view, level)]
             table = _table(view, side, known, level)
             if side == self.side:
+                self._read(table)
                 self.weights = table
             found = _odds(table.tobytes(), self.pieces.count, level.exact)
             self.odds += found.tolist()
@@ -119,6 +108,18 @@ class Mind:
         for spy, seen in enumerate(view.spies):
             if seen.promoted:
                 self.chance[spy] = [float(piece.allows(s // MAX_REACH, s % MAX_REACH + 1)) for s in range(STEPS)]
+
+    def _read(self, table: "Matrix") -> None:
+        """Let a table of one's own side know what the enemy's moves tell."""
+        if not self.level.reads:
+            return
+        for hint in hints(self.view, self.level.reader):
+            if remembered(hint.line, self.view, self.level) and not self.view.spies[hint.spy].promoted:
+                takes = self.pieces.allowed_by(hint.direction, hint.distance)
+                row = table[hint.spy % SPIES]
+                for piece in range(self.pieces.double):
+                    if takes >> piece & 1:
+                        row[piece] *= hint.weight
 
     def yes(self, spy: int, direction: int, distance: int, costly: bool) -> float:
         """Return the chance that an announcement of one's own is granted; what hurts, a double agent seldom is."""

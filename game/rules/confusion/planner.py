@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from game.rules.confusion.actions import Announce, How
 from game.rules.confusion.board import SPIES, rays
-from game.rules.confusion.evaluation import Judge, evaluator
+from game.rules.confusion.evaluation import evaluator
+from game.rules.confusion.judge import Judge
 from game.rules.confusion.mind import Mind, within
 from game.rules.confusion.pieces import MAX_REACH
 from game.rules.confusion.search import CARRY, MOVE, PUSH, WIN, Position, Rays, Search, move_number, ray_table

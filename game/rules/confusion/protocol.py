@@ -1,6 +1,7 @@
 """Reads the public protocol: the board after any number of its lines."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 
 from game.rules.confusion.actions import How
 from game.rules.confusion.board import CASE_START, OFF, start_squares
@@ -10,10 +11,10 @@ Position = tuple[tuple[int, ...], int]
 """(the square of each spy, OFF where it has left; the case's square)."""
 
 
-def board_after(lines: Sequence[Line], count: int) -> Position:
-    """Return where everybody stood after the first `count` lines."""
+def boards(lines: Sequence[Line]) -> Iterator[tuple[list[int], int]]:
+    """Yield the board after each line, as a `Position`; the squares are the same list each time: copy to keep."""
     squares, case = list(start_squares()), CASE_START
-    for line in lines[:count]:
+    for line in lines:
         if line.kind in (Kind.REMOVED, Kind.EXPOSED):
             squares[line.spy] = OFF
         elif line.kind is Kind.SWAPPED:
@@ -25,4 +26,11 @@ def board_after(lines: Sequence[Line], count: int) -> Position:
                 squares[line.spy] = line.end
             if line.how is not How.MOVE:
                 case = line.end
+        yield squares, case
+
+
+def board_after(lines: Sequence[Line], count: int) -> Position:
+    """Return where everybody stood after the first `count` lines."""
+    last = deque(boards(lines[:count]), maxlen=1)
+    squares, case = last[0] if last else (start_squares(), CASE_START)
     return tuple(squares), case

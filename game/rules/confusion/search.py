@@ -16,8 +16,11 @@ NOBODY = -1
 MOVE, CARRY, PUSH = 0, 1, 2
 """What becomes of the case, as in `How`, in a move's number: spy | target << 5 | how << 12."""
 
-WIN = 100_000.0
-"""The worth of a won game; a win that comes sooner is worth a little more."""
+WIN = 3_000.0
+"""The worth of a won game, more than any position's; a win that comes sooner is worth a little more.
+
+No more than that: a win that is unlikely would outweigh all else by its chance.
+"""
 
 STEPS = len(DIRECTIONS) * MAX_REACH
 ALARM = -250.0

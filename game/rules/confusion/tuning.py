@@ -15,12 +15,28 @@ class Liar:
 
 
 @dataclass(frozen=True, slots=True)
+class Reader:
+    """What is left of the odds that one's own spy could take an enemy one, where the enemy lets it stand there.
+
+    Milder than in matches between bots (0.05, 0.4, 0.13, 0.25 and 0.6): people overlook things, and dare more.
+    """
+
+    carried: float = 0.08  # it brought the case there, or went onto it
+    covered: float = 0.4  # so it did where another would take revenge
+    stayed: float = 0.2  # it holds the case, and the enemy did something else
+    moved: float = 0.3  # it went there without the case
+    traded: float = 0.7  # so it did where another would take revenge, or by taking a spy
+
+
+@dataclass(frozen=True, slots=True)
 class Level:
     """How one level of bot plays. Values are in units of a hundredth of a usual spy."""
 
     memory: int = 10_000  # half-moves after which answers begin to be forgotten
     forgets: float = 0.0  # the share of the older answers that is forgotten
     exact: bool = True  # whether the odds are exact, or near
+    reads: bool = True  # whether it learns from what the enemy leaves within its spies' reach
+    carries: int = 2  # moves with the case that are read ahead from the end of a look
     depth: int = 3  # half-moves looked ahead
     nodes: int = 60_000  # positions a look may take; a decision has some looks
     worlds: int = 16  # deals of one's own pieces in which the best announcements are judged anew
@@ -38,11 +54,13 @@ class Level:
     careless: bool = False  # misses wins that it knows, and asks what must be refused
     pose: float = 12.0  # what a double agent's pose is worth, per unit of surprise
     liar: Liar = Liar()
+    reader: Reader = Reader()
 
 
 EASY = Level(
-    exact=False, trust=0.4, memory=5, forgets=0.75, depth=2, nodes=300, worlds=0, near=30.0, careless=True, pose=4.0
-)
+    exact=False, reads=False, carries=1, trust=0.4, memory=5, forgets=0.75, depth=2, nodes=300, worlds=0, near=30.0,
+    careless=True, pose=4.0,
+)  # fmt: skip
 NORMAL = Level(trust=0.3, memory=10, forgets=0.3, depth=2, nodes=3_000, worlds=0, near=9.0, pose=8.0)
 HARD = Level()
 

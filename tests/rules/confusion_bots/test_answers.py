@@ -8,7 +8,7 @@ from game.kernel.agent import InformationState
 from game.kernel.chance import bot_rng
 from game.rules.confusion import BOTS, GAME
 from game.rules.confusion import actions as act
-from game.rules.confusion.evaluation import Judge
+from game.rules.confusion.judge import Judge
 from game.rules.confusion.mind import Mind
 from game.rules.confusion.state import State
 from game.rules.confusion.tuning import HARD

@@ -72,7 +72,7 @@ def test_what_hurts_is_what_the_protocol_calls_so_afterwards() -> None:
 
 
 def test_without_a_double_agents_guile_the_belief_is_the_notebooks() -> None:
-    state = match(1)[20]
+    state = match(2)[20]
     view = view_of(state)
     mind = Mind(view, HARD)
     for side in (0, 1):
@@ -91,11 +91,11 @@ def test_what_is_forgotten_stays_forgotten_and_recent_answers_are_known() -> Non
     longest = max((match(seed) for seed in (1, 2)), key=len)
     states = [state for state in longest if state.asked is Asked.MOVE]
     early, late = view_of(states[-2]), view_of(states[-1])
-    assert all(remembered(one, early, HARD) for one in heard(early.lines))
+    assert all(remembered(one.line, early, HARD) for one in heard(early.lines))
     for level in (EASY, NORMAL):
-        gone = {one.line for one in heard(early.lines) if not remembered(one, early, level)}
+        gone = {one.line for one in heard(early.lines) if not remembered(one.line, early, level)}
         assert gone and all(early.half - line.half > level.memory for line in gone)
-        assert gone <= {one.line for one in heard(late.lines) if not remembered(one, late, level)}
+        assert gone <= {one.line for one in heard(late.lines) if not remembered(one.line, late, level)}
 
 
 def test_a_spy_that_no_honest_piece_explains_is_the_double_agent() -> None:

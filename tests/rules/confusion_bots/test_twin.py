@@ -12,7 +12,7 @@ from game.rules.confusion.board import SPIES
 from game.rules.confusion.moves import path_of
 from game.rules.confusion.pieces import set_from_json
 from game.rules.confusion.planner import HOW_NUMBERS
-from game.rules.confusion.search import Position, Search, move_number, reach_of
+from game.rules.confusion.search import WIN, Position, Search, move_number, reach_of
 from game.rules.confusion.state import Asked, State
 
 EVERYWHERE = (4,) * 8
@@ -113,7 +113,7 @@ def test_the_twin_grants_what_the_rules_grant_and_leads_to_the_same_board(option
 def brute(place: Position, depth: int) -> float:
     """Return what plain minimax makes of a position that is judged by its score alone."""
     if place.winner >= 0:
-        return 100_000.0 + depth if place.winner == place.side else -100_000.0 - depth
+        return WIN + depth if place.winner == place.side else -WIN - depth
     if depth == 0:
         return -place.score if place.side else place.score
     values = []
