@@ -15,8 +15,6 @@ AGAIN = 0.8  # of that, for each further carry that it takes
 HURRY = 0.5  # of that, where the other side moves before
 SOON = 0.7  # of what a spy would be worth with the case in hand, where the side to move can take it
 LATER = 0.4  # the same for the other side
-DASH = 0.4  # of what it is worth to bring it home, where the side to move has to take it first
-DASH_LATER = 0.2  # the same for the other side
 
 
 @cache
@@ -41,7 +39,7 @@ def evaluator(judge: Judge) -> Evaluate:
         row = case // SIZE - SIZE // 2
         score = position.score + CASE_ROW * row
         if holder < 0:
-            score += _race(position, judge, attacked, carries)
+            score += _race(position, judge, attacked)
             return -score if side else score
         red = holder >= SPIES
         rows = row + SIZE // 2 if red else SIZE // 2 - row
@@ -104,28 +102,7 @@ def _granted(position: Position, spy: int, start: int, target: int) -> float:
     return position.sure[spy][(way[0] ^ 4 if side else way[0]) * MAX_REACH + way[1] - 1]
 
 
-def _dash(position: Position, attacked: Attacks, side: int, carries: int) -> float:
-    """Return the best chance of a side's spies to go onto the loose case, stay there and bring it home."""
-    case, best, goal = position.case, 0.0, 0 if side else SIZE - 1
-    if abs(case // SIZE - goal) > MAX_REACH * carries:
-        return 0.0
-    onto, board = lines_to()[case], position.board
-    for spy in range(SPIES * side, SPIES * side + SPIES):
-        square = position.at[spy]
-        way = onto[square] if square >= 0 else None
-        if way is None or not any(case in line for line in position.rays[spy][square]):
-            continue
-        for cell in way[2]:
-            if board[cell] >= 0:
-                break
-        else:
-            chance = _granted(position, spy, square, case)
-            if chance > best:
-                best = max(best, chance * _home(position, attacked, spy, case, carries))
-    return best * (1.0 - attacked(position, case, 1 - side, EVEN)) if best else 0.0
-
-
-def _race(position: Position, judge: Judge, attacked: Attacks, carries: int) -> float:
+def _race(position: Position, judge: Judge, attacked: Attacks) -> float:
     """Return White's lead in the race for a loose case."""
     at, away, near = position.at, distances()[position.case], [20, 20]
     carry = judge.carry
@@ -138,7 +115,6 @@ def _race(position: Position, judge: Judge, attacked: Attacks, carries: int) -> 
     for colour, rows in ((0, SIZE - 1 - row), (1, row)):
         if near[colour] <= MAX_REACH:
             grab = attacked(position, position.case, colour, judge.by_rows[rows]) * (SOON if colour == side else LATER)
-            grab += HOME * _dash(position, attacked, colour, carries) * (DASH if colour == side else DASH_LATER)
             lead += -grab if colour else grab
     return lead
 

@@ -45,14 +45,6 @@ def test_who_can_take_the_runner_on_its_way_makes_it_harmless() -> None:
     assert danger("C f5 T04") == pytest.approx(danger("C f5 T09")), "both stand in the way, and would be taken"
 
 
-def test_who_can_fetch_the_loose_case_and_run_is_seen() -> None:
-    far = told(board("N f9 T04", "A a1", "B k1 T09", case="f6"), "N", mask("T04"))
-    assert worth(far, 1) - worth(far, 2) > 0.0
-    assert worth(far, 1, 1) - worth(far, 2, 1) > worth(far, 1) - worth(far, 2)
-    weak = told(board("N f9 T08", "A a1", "B k1 T09", case="f6"), "N", mask("T08"))
-    assert worth(weak, 1) == pytest.approx(worth(weak, 2))
-
-
 def test_an_unsure_run_of_ones_own_counts_by_its_chance() -> None:
     sure = told(board("A f6 T04", "B a1", "N k11 T08", case="f6"), "A", mask("T04"))
     unsure = told(board("A f6 T04", "B a1", "N k11 T08", case="f6"), "A", mask("T04", "T03"))
