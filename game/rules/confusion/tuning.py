@@ -38,7 +38,7 @@ class Level:
     reads: bool = True  # whether it learns from what the enemy leaves within its spies' reach
     carries: int = 2  # moves with the case that are read ahead from the end of a look
     depth: int = 3  # half-moves looked ahead
-    nodes: int = 40_000  # positions a look may take; a decision has some looks
+    nodes: int = 28_000  # positions a look may take; a decision has some looks
     worlds: int = 16  # deals of one's own pieces in which the best announcements are judged anew
     keen: int = 10  # so many of them are
     trust: float = 0.15  # one's own later moves count from this chance on
