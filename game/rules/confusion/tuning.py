@@ -58,10 +58,10 @@ class Level:
 
 
 EASY = Level(
-    exact=False, reads=False, carries=1, trust=0.4, memory=5, forgets=0.75, depth=2, nodes=300, worlds=0, near=30.0,
+    exact=False, reads=False, trust=0.4, memory=5, forgets=0.6, depth=2, nodes=300, worlds=0, near=20.0,
     careless=True, pose=4.0,
 )  # fmt: skip
-NORMAL = Level(trust=0.3, memory=10, forgets=0.3, depth=2, nodes=3_000, worlds=0, near=9.0, pose=8.0)
+NORMAL = Level(trust=0.3, memory=14, forgets=0.2, depth=2, nodes=3_000, worlds=0, near=9.0, pose=8.0)
 HARD = Level()
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
