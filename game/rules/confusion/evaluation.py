@@ -73,7 +73,7 @@ def _home(position: Position, attacked: Attacks, spy: int, case: int, carries: i
             left = abs(square // SIZE - goal)
             if left > further and left:
                 break
-            chance = _granted(position, spy, case, square)
+            chance = position.granted(spy, case, square)
             if left and chance > best:
                 chance *= AGAIN * (1.0 - attacked(position, square, int(not red), EVEN))
                 if chance > best:
@@ -91,15 +91,6 @@ def _free(board: list[int], line: tuple[int, ...], red: bool) -> tuple[int, ...]
         if other >= 0:
             return line[: far + ((other >= SPIES) != red)]
     return line
-
-
-def _granted(position: Position, spy: int, start: int, target: int) -> float:
-    """Return the chance that a spy may go from one square to another that is in its rays."""
-    side = int(spy >= SPIES)
-    way = lines_to()[target][start]
-    if position.unsure != side or position.rays[spy] is position.promoted[side] or way is None:
-        return 1.0
-    return position.sure[spy][(way[0] ^ 4 if side else way[0]) * MAX_REACH + way[1] - 1]
 
 
 def _race(position: Position, judge: Judge, attacked: Attacks) -> float:

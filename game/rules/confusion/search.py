@@ -166,12 +166,17 @@ class Position:
         return found
 
     def chance(self, move: int) -> float:
-        """Return the chance that a move is granted; a promoted spy's moves are known to be."""
+        """Return the chance that a move of the side to move is granted."""
         spy = move & 31
-        if self.side != self.unsure or self.rays[spy] is self.promoted[self.side]:
+        return self.granted(spy, self.at[spy], move >> 5 & 127)
+
+    def granted(self, spy: int, start: int, target: int) -> float:
+        """Return the chance that a spy may go from a square to another; a promoted spy's moves are known."""
+        side = 1 if spy >= SPIES else 0
+        if side != self.unsure or self.rays[spy] is self.promoted[side]:
             return 1.0
-        line = lines_to()[move >> 5 & 127][self.at[spy]]
-        return self.sure[spy][(line[0] ^ 4 if self.side else line[0]) * MAX_REACH + line[1] - 1] if line else 0.0
+        line = lines_to()[target][start]
+        return self.sure[spy][(line[0] ^ 4 if side else line[0]) * MAX_REACH + line[1] - 1] if line else 0.0
 
     # --- making and taking back -----------------------------------------------------------------------------------
     def make(self, move: int) -> Undo:

@@ -18,7 +18,8 @@ class Liar:
 class Reader:
     """What is left of the odds that one's own spy could take an enemy one, where the enemy lets it stand there.
 
-    Milder than in matches between bots (0.05, 0.4, 0.13, 0.25 and 0.6): people overlook things, and dare more.
+    Milder than between bots, where 0.02, 0.13, 0.25 and 0.6 fitted `carried`, `stayed`, `moved` and `traded`, and
+    `covered` was too rare to fit: people overlook things, and dare more.
     """
 
     carried: float = 0.08  # it brought the case there, or went onto it

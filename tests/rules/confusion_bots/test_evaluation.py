@@ -24,9 +24,9 @@ def worth(state: State, carries: int, mover: int = 0) -> float:
     return -found if mover else found
 
 
-def danger(*guards: str, case: str = "f6", mover: int = 0) -> float:
+def danger(*guards: str, mover: int = 0) -> float:
     """Return by how much less a position is worth to White, read two carries ahead, with Red's N on the case."""
-    state = told(board("N f6 T04", "A a1", "B k1 T09", *guards, case=case), "N", mask("T04"))  # 1 to 3 straight ahead
+    state = told(board("N f6 T04", "A a1", "B k1 T09", *guards), "N", mask("T04"))  # 1 to 3 straight ahead
     for words in guards:
         letter, _, name = words.split()
         state = told(state, letter, mask(name))
@@ -46,8 +46,8 @@ def test_who_can_take_the_runner_on_its_way_makes_it_harmless() -> None:
 
 
 def test_an_unsure_run_of_ones_own_counts_by_its_chance() -> None:
-    sure = told(board("A f6 T04", "B a1", "N k11 T08", case="f6"), "A", mask("T04"))
-    unsure = told(board("A f6 T04", "B a1", "N k11 T08", case="f6"), "A", mask("T04", "T03"))
+    sure = told(board("A f6 T04", "B a1", "N k11 T08"), "A", mask("T04"))
+    unsure = told(board("A f6 T04", "B a1", "N k11 T08"), "A", mask("T04", "T03"))
     gains = [worth(state, 2) - worth(state, 1) for state in (sure, unsure)]
     assert gains[0] > gains[1] > 0.0
 
