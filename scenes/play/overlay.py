@@ -53,7 +53,7 @@ class OverlayScene(UiScene):
             Row([
                 Button("close", t("play.close"), lambda: Pop(), kind="primary", hint="cancel"),
                 Fill(),
-                HintBar([*self.hints, ("up" if self._from_end else "down", t("hint.scroll"))]),
+                HintBar([*self.hints, ("up" if self._from_end else "down", t("hint.scroll"))], align="right"),
             ]),
         ], gap=16)
         middle = Column([Fill(Panel(sheet, "paper", pad=36))], gap=0)

@@ -19,6 +19,7 @@ from scenes.kit.ui import (
     Flow,
     Free,
     Grid,
+    HintBar,
     Label,
     List,
     ListItem,
@@ -281,3 +282,16 @@ def test_the_prompts_follow_the_device_last_used(drive: Drive) -> None:
         assert pygame.image.tobytes(driver.frame(), "RGB") != keys
     driver.step(2)
     assert driver.ctx.input.kind == "keyboard"
+
+
+def test_a_hint_to_scroll_is_shown_only_where_something_scrolls(drive: Drive) -> None:
+    def hints(lines: int) -> list[tuple[bool, int]]:
+        bar = HintBar([("down", "Scroll"), ("cancel", "Back")])
+        sheet = ScrollView("s", Column([Label(f"Line {i}") for i in range(lines)]))
+        drive(lambda: Column([Fill(sheet), Button("b", "B", None), bar]), size=(1280, 720))
+        assert (sheet.overflow > 0) == (lines > 9)
+        words = [label.text for label in bar.walk() if isinstance(label, Label)]
+        return [(word in words, bar.children()[0].rect.x - bar.rect.x) for word in ("Scroll", "Back")]
+
+    assert hints(50) == [(True, 0), (True, 0)]
+    assert hints(3) == [(False, 0), (True, 0)]

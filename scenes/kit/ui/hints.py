@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.kit.draw.theme import Skin
 from scenes.kit.ui.label import Label
 from scenes.kit.ui.layout import Flow, Row
+from scenes.kit.ui.scroll import ScrollView
 from scenes.kit.ui.widget import Look, Size, Widget
 
 if TYPE_CHECKING:
     from scenes.kit.ui.ui import Ui
+
+
+SCROLLING = ("up", "down")
+"""Intents that a hint names for scrolling alone: such a hint is shown where something scrolls."""
 
 
 class GlyphIcon(Widget):
@@ -42,13 +47,32 @@ class GlyphIcon(Widget):
 
 
 class HintBar(Flow):
-    """What the buttons do now: (intent, text) pairs; intents that nothing stands for are left out."""
+    """What the buttons do now: (intent, text) pairs; intents that nothing stands for are left out.
+
+    Whether something scrolls is known once it has its place, so what does stands before the bar in the tree.
+    """
 
     def __init__(self, hints: Sequence[tuple[str, str]], align: str = "left", color: str = "ink") -> None:
-        pairs: list[Widget] = [
-            Row([GlyphIcon(intent), Label(text, "typewriter_small", color)], gap=10) for intent, text in hints
+        self._hints: list[tuple[str, Widget]] = [
+            (intent, Row([GlyphIcon(intent), Label(text, "typewriter_small", color)], gap=10)) for intent, text in hints
         ]
-        super().__init__(pairs, gap=28, align=align)
+        super().__init__([pair for _, pair in self._hints], gap=28, align=align)
+
+    def forget_sizes(self) -> None:
+        """Make room for all hints again."""
+        self._children = [pair for _, pair in self._hints]
+        super().forget_sizes()
+
+    def place(self, skin: Skin, rect: Rect) -> None:
+        """Place the hints that hold here."""
+        if not self._scrolls():
+            self._children = [pair for intent, pair in self._hints if intent not in SCROLLING]
+        super().place(skin, rect)
+
+    def _scrolls(self) -> bool:
+        if self.ui is None:
+            return True
+        return any(isinstance(widget, ScrollView) and widget.overflow for widget in self.ui.root.walk())
 
     def paint(self, surface: Surface, ui: Ui) -> None:
         """Draw the hints; one whose place a notice has taken gives way as a whole."""
