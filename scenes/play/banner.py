@@ -10,7 +10,7 @@ from pygame import Rect
 
 from scenes.kit.notices import EDGE, strip
 from scenes.kit.ui import At, Banner, Button, Fill, Group, HintBar, Pad, Row, Widget
-from scenes.screens.looks import Mark, variant_on_dark
+from scenes.screens.looks import Mark, edge_on_dark, variant_on_dark
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -70,6 +70,7 @@ def make_banner(words: tuple[str, str], mark: SeatMark | None) -> Banner:
     if mark is not None:
         shape = Mark(mark.color, mark.shape)
         banner.color, banner.icon, banner.variant = mark.color, shape.picture, variant_on_dark(mark.color)
+        banner.edge = edge_on_dark(mark.color)
     return banner
 
 

@@ -87,12 +87,15 @@ def variant_of(color: Color) -> dict[str, str]:
     }
 
 
+def edge_on_dark(color: Color) -> Color | None:
+    """Return the light edge that a colour needs on a dark ground; None if it stands out by itself."""
+    return blend(color, WHITE, 0.7) if contrast(color, DARK_GROUND) < EDGE_BELOW else None
+
+
 def variant_on_dark(color: Color) -> dict[str, str]:
     """Return `variant_of` for a mark on a dark ground: one that is dark itself gets a light edge."""
-    found = variant_of(color)
-    if contrast(color, DARK_GROUND) < EDGE_BELOW:
-        found["#00ff00"] = hex_color(blend(color, WHITE, 0.7))
-    return found
+    edge = edge_on_dark(color)
+    return variant_of(color) | ({"#00ff00": hex_color(edge)} if edge else {})
 
 
 def portraits(game_id: str, exists: Callable[[str], bool]) -> tuple[str, ...]:

@@ -2,7 +2,10 @@
 
 from itertools import product
 
-from scenes.screens.looks import MARKS, look_of, mark_of, unpack
+from scenes.kit.draw.theme import contrast
+from scenes.play.banner import make_banner
+from scenes.play.table import SeatMark
+from scenes.screens.looks import DARK_GROUND, EDGE_BELOW, MARKS, look_of, mark_of, unpack
 
 
 def test_a_look_holds_figure_and_mark() -> None:
@@ -21,3 +24,13 @@ def test_no_two_marks_share_a_colour_or_a_shape() -> None:
 
 def test_every_marks_shape_is_drawn(root) -> None:  # type: ignore[no-untyped-def]
     assert all((root / "assets" / mark.picture).is_file() for mark in MARKS)
+
+
+def test_every_mark_stands_out_on_the_dark_banner_by_its_colour_or_its_edge() -> None:
+    edged = set()
+    for mark in MARKS:
+        banner = make_banner(("Anna", ""), SeatMark("Anna", mark.color, mark.shape))
+        assert contrast(banner.edge or mark.color, DARK_GROUND) >= EDGE_BELOW
+        if banner.edge:
+            edged.add(mark.shape)
+    assert edged == {"crescent"}

@@ -14,7 +14,7 @@ from scenes.kit.ui.widget import Look, Size, Widget
 
 
 class Banner(Widget):
-    """Whose turn it is and what is asked; `color` and `icon` (an asset) identify the player."""
+    """Whose turn it is and what is asked; `color` (its `edge`, if it needs one) and `icon` identify the player."""
 
     def __init__(
         self,
@@ -24,9 +24,11 @@ class Banner(Widget):
         icon: str | None = None,
         id: str = "",
         variant: Mapping[str, str] | None = None,
+        edge: Color | None = None,
     ) -> None:
         super().__init__(id)
         self.headline, self.ask, self.color, self.icon, self.variant = headline, ask, color, icon, variant
+        self.edge = edge
 
     def _parts(self, skin: Skin, width: int) -> tuple[int, int, int, int, bool]:
         """Return: width of the left decoration, room for words, headline height, ask height, one line for both."""
@@ -52,7 +54,7 @@ class Banner(Widget):
         shapes.shadow(skin, surface, rect, skin.px(10), skin.px(10), skin.px(4), 0.4)
         shapes.rounded(skin, surface, rect, skin.px(10), "slate", "slate_light", max(1, skin.px(2)))
         bar = Rect(rect.x + skin.px(8), rect.y + skin.px(8), skin.px(10), rect.height - 2 * skin.px(8))
-        shapes.rounded(skin, surface, bar, skin.px(4), self.color)
+        shapes.rounded(skin, surface, bar, skin.px(4), self.color, self.edge, max(1, skin.px(2)))
         left, room, head, ask, one = self._parts(skin, rect.width)
         if self.icon and self.ui is not None:
             side = round(skin.text.line_height("h3") * 1.05)
