@@ -120,13 +120,13 @@ class Match:
 
     def undo_refusal(self, seat: Seat) -> str | None:
         """Return why the seat may not take back its last action (a key of the locale file), or None if it may."""
-        if not self.__steps:
+        last = self.__steps[-1] if self.__steps else None
+        if last is not None and last.seat not in (seat, CHANCE):
+            return "undo.other_seat"
+        if last is None or all(step.seat != seat for step in self.__steps):
             return "undo.nothing"
-        last = self.__steps[-1]
         if last.seat == CHANCE or any(event.reveals for event in last.events):
             return "undo.revealed"
-        if last.seat != seat:
-            return "undo.other_seat"
         if self.current_player != seat:
             return "undo.turn_over"
         return None

@@ -88,7 +88,7 @@ def test_a_draw_can_not_be_taken_back() -> None:
 
 
 def test_the_deal_can_not_be_taken_back() -> None:
-    with pytest.raises(UndoRefused, match=r"undo\.revealed"):
+    with pytest.raises(UndoRefused, match=r"undo\.nothing"):
         dealt().undo(ME)
 
 
