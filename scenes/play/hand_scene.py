@@ -101,6 +101,8 @@ class HandScene(UiScene):
         if isinstance(event, (Intent, Pointer)):
             if not may_act(event.device, self.seat, self.ctx.input.seats, self.shared):
                 return None
+            if isinstance(event, Pointer) and event.back:
+                return self.on_cancel()
             if isinstance(event, Intent) and event.name == "hand" and not event.repeat:
                 self.ctx.audio.play("ui_cancel")
                 return Pop()

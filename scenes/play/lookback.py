@@ -150,6 +150,8 @@ class LookBackScene(UiScene):
         if isinstance(event, Intent) and event.name in ("previous", "next"):
             self.go(1 if event.name == "next" else -1)
             return self._given(None)
+        if isinstance(event, Pointer) and event.back:
+            return self.on_cancel()
         before = self.ui.focus_id
         command = super().handle(event)
         if self.ui.focus_id != before:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.kit.input.intents import Intent
+from scenes.kit.input.intents import Intent, Pointer
 from scenes.kit.scene import Command, Pop, UiScene
 from scenes.kit.ui import Button, Column, Fill, HintBar, Label, Pad, Panel, Row, ScrollView, Sized, Widget
 
@@ -60,7 +60,9 @@ class OverlayScene(UiScene):
         return Pad(Row([Fill(), Sized(middle, width=self.width), Fill()], gap=0, align="fill"), (40, 40, 40, 40))
 
     def handle(self, event: object) -> Command | None:
-        """The key that opened it closes it too."""
+        """The key that opened it closes it too, and a right click."""
+        if isinstance(event, Pointer) and event.back:
+            return self.on_cancel()
         if isinstance(event, Intent) and event.name == self.toggle and not event.repeat:
             self.ctx.audio.play("ui_cancel")
             return Pop()

@@ -247,6 +247,8 @@ class ReplayScene(UiScene):
         if isinstance(event, Intent) and event.name in ("previous", "next"):
             self.go(self.step + (1 if event.name == "next" else -1))
             return self._given(None)
+        if isinstance(event, Pointer) and event.back:
+            return self.on_cancel()
         command = super().handle(event)
         id = self.ui.focus_id
         self.table.focus(id.removeprefix(SPOT) if id.startswith(SPOT) else None)

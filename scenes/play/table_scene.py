@@ -471,6 +471,8 @@ class TableScene(UiScene):
         taken, command = self.input.first(event)
         if taken:
             return self._given(command)
+        if isinstance(event, Pointer) and event.back and self._step_back():
+            return self._given(None)
         before = self.ui.focus_id
         command = super().handle(event)
         if self.ui.focus_id != before:

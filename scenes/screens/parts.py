@@ -35,7 +35,7 @@ class MenuScene(UiScene):
 
     def on_event(self, event: InputEvent) -> Command | None:
         """Go back on a right click."""
-        if isinstance(event, Pointer) and event.kind == "press" and event.button == 3:
+        if isinstance(event, Pointer) and event.back:
             return self.on_cancel()
         return None
 

@@ -115,3 +115,10 @@ def test_bots_stand_still_while_somebody_looks_back() -> None:
     looking(at)
     at.step(200)
     assert at.table.driver.length == length
+
+
+def test_a_right_click_leads_back_to_the_present() -> None:
+    at = AtTable(request_of("human", "bot:easy")).play_randomly(20).until_asked()
+    chosen(at, 3)
+    at.click_at((at.ctx.size[0] // 3, at.ctx.size[1] // 2), button=3)
+    assert at.scene is at.table

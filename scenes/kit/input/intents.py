@@ -61,6 +61,11 @@ class Pointer:
     wheel: float = 0.0
     device: Device = MOUSE
 
+    @property
+    def back(self) -> bool:
+        """Whether this is a right click, the mouse's way back."""
+        return self.kind == "press" and self.button == 3
+
 
 @dataclass(frozen=True, slots=True)
 class TextInput:
