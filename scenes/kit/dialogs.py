@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
+from scenes.kit.input.intents import InputEvent, Pointer
 from scenes.kit.scene import Command, Pop, Scene, UiScene
 from scenes.kit.ui import (
     Anchor,
@@ -54,13 +55,18 @@ class DialogScene(UiScene):
         content: Widget | None = None,
         stamp: str = "",
         max_width: float = 900,
+        first: int | None = None,
     ) -> None:
-        """`cancel` is the result of the cancel intent; `content` is shown between text and buttons."""
+        """`cancel` is the result of the cancel intent; `content` is shown between text and buttons.
+
+        The focus starts on the button `first`, else on the safe one, else on the last.
+        """
         super().__init__(ctx)
         self.title, self.text, self.buttons, self.cancel = title, text, list(buttons), cancel
         self.content, self.stamp, self.max_width = content, stamp, max_width
         safe = [i for i, button in enumerate(self.buttons) if button.kind == "safe"]
-        self.first_focus = f"dialog:{safe[0] if safe else len(self.buttons) - 1}"
+        start = first if first is not None else safe[0] if safe else len(self.buttons) - 1
+        self.first_focus = f"dialog:{start}"
 
     def background(self, surface: Surface) -> None:
         """Nothing: the scene below shows."""
@@ -86,6 +92,10 @@ class DialogScene(UiScene):
     def answer(self, result: Any) -> Command:
         """Return the command that a button gives."""
         return Pop(result)
+
+    def on_event(self, event: InputEvent) -> Command | None:
+        """Cancel by a right click."""
+        return self.on_cancel() if isinstance(event, Pointer) and event.back else None
 
     def on_cancel(self) -> Command | None:
         """Answer with the cancel result."""
@@ -129,9 +139,10 @@ def ask(
     cancel: Any = None,
     content: Widget | None = None,
     stamp: str = "",
+    first: int | None = None,
 ) -> Scene:
     """Return a dialog to push; the result of the pressed button arrives in `on_uncover`."""
-    return DialogScene(ctx, title, text, buttons, cancel, content, stamp)
+    return DialogScene(ctx, title, text, buttons, cancel, content, stamp, first=first)
 
 
 def tell(ctx: AppContext, title: str, text: str, stamp: str = "") -> Scene:

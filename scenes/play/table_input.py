@@ -187,7 +187,7 @@ class TableInput:
         view = scene.offer.view
         buttons = [DialogButton(action, scene.table.action_text(action, view)) for action in place.actions]
         buttons.append(DialogButton(None, t("play.not_now"), "safe"))
-        dialog = ask(scene.ctx, place.label, t("play.which_way"), buttons)
+        dialog = ask(scene.ctx, place.label, t("play.which_way"), buttons, first=0)
         return scene.push(dialog, lambda action: scene.act(action) if action is not None else None)
 
     # --- pages ------------------------------------------------------------------------------------------------------

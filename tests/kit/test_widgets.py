@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from scenes.kit.context import AppContext
-from scenes.kit.dialogs import ask_text
+from scenes.kit.dialogs import DialogButton, ask, ask_text
 from scenes.kit.scene import Push
 from scenes.kit.ui import (
     At,
@@ -295,3 +295,14 @@ def test_a_hint_to_scroll_is_shown_only_where_something_scrolls(drive: Drive) ->
 
     assert hints(50) == [(True, 0), (True, 0)]
     assert hints(3) == [(False, 0), (True, 0)]
+
+
+def test_a_right_click_beside_a_dialogs_buttons_cancels_it(drive: Drive) -> None:
+    driver = drive(lambda: Column([Button("b", "B", None)]))
+    below = driver.scene
+    buttons = [DialogButton(1, "One"), DialogButton(2, "Two")]
+    driver.loop.stack.perform(Push(ask(driver.ctx, "T", "Text", buttons, first=0)))
+    driver.step(2)
+    assert driver.focus == "dialog:0"
+    driver.click_at((5, 5), button=3).step(2)
+    assert driver.scene is below

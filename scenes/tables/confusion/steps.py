@@ -76,10 +76,10 @@ def leads(view: View, mode: Mode, spy: int) -> tuple[object, ...]:
 
 
 def targets(view: View, spy: int) -> dict[int, tuple[act.Announce, ...]]:
-    """Return the squares that a spy may announce, with the announcements of each."""
+    """Return the squares that a spy may announce, with the announcements of each: to carry the case first."""
     found: dict[int, tuple[act.Announce, ...]] = {}
     for action in view.legal_actions:
         if isinstance(action, act.Announce) and action.spy == spy:
             end = path_of(view.spies, action)[-1]
             found[end] = (*found.get(end, ()), action)
-    return found
+    return {end: tuple(sorted(said, key=lambda one: one.how is not act.How.CARRY)) for end, said in found.items()}
