@@ -29,6 +29,9 @@ from scenes.kit.ui import (
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
 
+NEWEST = 10**7
+"""A place in the recap beyond its end: where it doesn't fit, its newest lines are shown."""
+
 LEAST_TIME = 0.35
 """Seconds in which presses are ignored, so that the press that ended a turn can't open the next person's file."""
 
@@ -50,6 +53,7 @@ class HandoverScene(UiScene):
         super().__init__(ctx)
         self.name, self.content, self.can_cancel = name, content, can_cancel
         self._age = 0.0
+        self.ui.memory["scroll:recap"] = NEWEST
 
     def on_enter(self) -> None:
         """Nothing that was heard or said before stays on show."""

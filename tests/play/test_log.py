@@ -132,3 +132,11 @@ def test_a_book_that_is_taken_up_again_is_what_a_whole_new_one_would_be() -> Non
         assert sum(entry.text == "Somebody else sits here." for entry in shelf.book.entries) == 1
         if turn == 3:
             shelf.cut(driver.length - 3)
+
+
+def test_a_recap_that_does_not_fit_on_the_curtain_shows_its_newest_lines() -> None:
+    at = AtTable(request_of("human", "human", "bot:easy")).play_randomly(30).until_asked()
+    at.ctx.settings.change(text_scale=2.0)
+    at.step(2).key("hand")
+    recap = at.ui.find("recap")
+    assert recap.overflow > 0 and recap.offset == recap.overflow
