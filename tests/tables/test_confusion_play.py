@@ -12,8 +12,9 @@ import pytest
 from game.kernel.record import SeatInfo
 from game.kernel.types import Seat
 from game.rules.confusion import actions as act
-from game.rules.confusion.view import Asked, Fate
+from game.rules.confusion.view import HIDDEN, Asked, Fate
 from scenes.screens.requests import MatchRequest
+from scenes.tables.confusion.sight import candidate_reach
 from tests.play.at_table import AtTable
 from tests.tables.confusion_seating import GAME, WHITE_FIRST, new_match, table_for
 from tests.tables.seating import context
@@ -212,3 +213,41 @@ def test_the_table_is_drawn_while_the_sides_are_still_drawn_by_lot(home: Path) -
     assert table.view is early and early.own_side not in (0, 1)
     assert pygame.transform.average_color(surface, table.regions.notebook)[0] > 150
     assert table.seat_mark(Seat(1)).shape == "circle"
+
+
+def test_a_right_click_puts_a_picked_spy_back(home: Path) -> None:
+    at = at_table(home, "human", "bot:random")
+    table: Any = at.table.table
+    place = table.geometry.rect(view_of(at).spies[0].square).center
+    at.click_at(place).step(2)
+    assert table.selected == 0
+    at.click_at(place, button=3).step(2)
+    assert table.selected == -1 and at.scene is at.table
+
+
+def test_while_ones_own_question_is_open_the_pointer_shows_no_other_spys_moves(home: Path) -> None:
+    at = at_table(home, "human", "bot:random")
+    table: Any = at.table.table
+    view = view_of(at)
+    enemy = next(n for n in range(13, 26) if view.spies[n].piece not in (HIDDEN, view.pieces.double)
+                 and candidate_reach(view, n, view.spies[n].piece))  # fmt: skip
+    table.focus(f"at/{view.spies[enemy].square}")
+    assert table.candidate_squares()
+    said = next(a for a in view.legal_actions if isinstance(a, act.Announce))
+    table.show(replace(view, asked=Asked.ANSWER, pending=said, legal_actions=()), True)
+    table.focus(f"at/{view.spies[enemy].square}")
+    assert not table.candidate_squares()
+
+
+def test_the_signs_of_squares_where_somebody_stands_lie_over_the_figures(home: Path) -> None:
+    at = at_table(home, "human", "bot:random")
+    table: Any = at.table.table
+    view = view_of(at)
+    at.click_at(table.geometry.rect(view.spies[0].square).center).step(2)
+    square = next(iter(table.sight.lit()))
+    before, after = (pygame.Surface(at.ctx.size) for _ in range(2))
+    assert not table.board._taken(square)
+    table.stage.spies[20].square = square
+    assert table.stage.at(square) == 20 and table.board._taken(square)
+    table.board.draw_signs(after)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")

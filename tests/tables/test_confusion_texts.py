@@ -166,3 +166,20 @@ def test_spies_and_sides_have_tooltips_for_everybody(home: Path, ctx: AppContext
         for spot in table.offers.spots(shown):
             assert spot.label and spot.tooltip.strip(), spot.id
     assert not ctx.strings.missing
+
+
+def test_a_capture_is_said_with_its_victim_and_the_case_it_holds(names: Names, ctx: AppContext, view: View) -> None:
+    start, end = view.spies[16].square, view.spies[16].square - 11
+    spies = tuple(dataclasses.replace(s, square=end) if n == 3 else s for n, s in enumerate(view.spies))
+    pending = act.Announce(16, 0, 1)
+    for case, more in ((60, "takes D"), (end, "takes D and the briefcase")):
+        asked = dataclasses.replace(
+            view, asked=Asked.ANSWER, current=Seat(0), pending=pending, spies=spies, case=case, side=1,
+            legal_actions=(act.Answer(True),),
+        )  # fmt: skip
+        assert f"({more})" in names.banner(asked)[1]
+        assert names.taking(asked, "1 forward", 16, end, How.MOVE) == f"1 forward, {more}"
+    assert names.taking(asked, "1 forward", 16, end, How.PUSH) == "1 forward"
+    assert names.taking(asked, "1 forward", 4, end, How.MOVE) == "1 forward"  # one's own spy is no victim
+    assert names.taking(asked, "", 16, start - 22, How.MOVE) == ""
+    assert not ctx.strings.missing

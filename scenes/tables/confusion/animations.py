@@ -85,6 +85,7 @@ class Animations:
         names = self.table.names
         words = names.question(event.spy, event.path[0], event.path[-1], event.how)
         way = names.way(after, event.side, event.direction, event.distance)
+        way = names.taking(after, way, event.spy, event.path[-1], event.how)
         return Question(self.table, event.spy, words, way, event.path, ASK_SECONDS)
 
     def _answered(self, event: ev.Answered, before: View, after: View) -> Animation:

@@ -84,7 +84,8 @@ class AskedView:
         tile = self.table.geometry.tile
         ahead = (pygame.Vector2(end) - start).normalize()
         side = pygame.Vector2(-ahead.y, ahead.x)
-        tip = pygame.Vector2(end) + ahead * tile * 0.06
+        taken = self.table.stage.at(self.path[-1]) >= 0  # who stands there isn't covered
+        tip = pygame.Vector2(end) - ahead * tile * (0.34 if taken else -0.06)
         back = tip - ahead * tile * 0.3
         points = [(p.x, p.y) for p in (tip, back + side * tile * 0.2, back - side * tile * 0.2)]
         color, edge = SIDE_MARKS[self.side].color, SIDE_EDGE[self.side]

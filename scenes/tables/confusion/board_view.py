@@ -100,13 +100,28 @@ class BoardView:
         """Light a square that can be announced; its sign says what the notebook says."""
         rect = self.table.geometry.rect(square)
         surface.blit(self._plate(rect.width, shade(light), focused, light.sure), rect)
+        if not self._taken(square):
+            self._sign(surface, square, light, focused)
+
+    def _taken(self, square: int) -> bool:
+        """Return whether a spy or the case stands on a square, and hides what lies there."""
+        return self.table.stage.at(square) >= 0 or square == self.table.stage.case.square
+
+    def draw_signs(self, surface: pygame.Surface) -> None:
+        """Draw the signs of lit squares where something stands, over it."""
+        for square, light in self.table.sight.lit().items():
+            if self._taken(square):
+                self._sign(surface, square, light, square == self.table.focused_square)
+
+    def _sign(self, surface: pygame.Surface, square: int, light: Light, focused: bool) -> None:
+        rect = self.table.geometry.rect(square)
         side = round(rect.width * (0.46 if focused else 0.36))
         rounded_light = (
             light if light.chance is None else Light(light.word, round(light.chance * PIE_STEPS) / PIE_STEPS)
         )
         sign = self.skin.art.drawn(("confusion sign", rounded_light), sign_source(rounded_light), (side, side))
         place = sign.get_rect(center=rect.center)
-        if self.table.stage.at(square) >= 0 or square == self.table.stage.case.square:
+        if self._taken(square):
             place.bottomright = (rect.right - 2, rect.bottom - 2)
         surface.blit(sign, place)
 

@@ -10,7 +10,7 @@ from game.kernel.record import SeatInfo
 from game.rules.confusion import actions as act
 from game.rules.confusion import events as ev
 from game.rules.confusion.actions import How
-from game.rules.confusion.board import LETTERS, square_name
+from game.rules.confusion.board import LETTERS, side_of, square_name
 from game.rules.confusion.moves import path_of
 from game.rules.confusion.pieces import DIRECTIONS
 from game.rules.confusion.view import HIDDEN, Asked, View
@@ -80,6 +80,14 @@ class Names:
         key = {How.MOVE: "say.move", How.CARRY: "say.carry", How.PUSH: "say.push"}[how]
         return self.t(key, spy=self.spy(spy), start=square_name(start), end=square_name(end))
 
+    def taking(self, view: View, way: str, spy: int, end: int, how: How) -> str:
+        """Return how far and where to, with whom a spy would take there, and whether that one holds the case."""
+        other = next((n for n, seen in enumerate(view.spies) if seen.square == end), -1)
+        if other < 0 or how is How.PUSH or side_of(other) == side_of(spy):
+            return way
+        taken = self.t("say.takes_case" if end == view.case else "say.takes", other=self.spy(other))
+        return f"{way}, {taken}" if way else taken
+
     def asked(self, view: View, action: act.Announce) -> str:
         """Return an announcement that is made, or could be, in a view."""
         path = path_of(view.spies, action)
@@ -125,6 +133,9 @@ class Names:
     def _fields(self, view: View) -> dict[str, object]:
         asked = view.pending
         said = self.asked(view, asked) if asked else ""
+        if asked:
+            taking = self.taking(view, "", asked.spy, path_of(view.spies, asked)[-1], asked.how)
+            said += f" ({taking})" if taking else ""
         return {"question": said, "mover": self.player(view, view.side)}
 
     def heading(self, view: View) -> str | None:

@@ -81,10 +81,12 @@ class _Words(Label):
         return width, skin.text.line_height("small") * 5
 
     def draw(self, surface: pygame.Surface, skin: Skin, look: object) -> None:
-        """Say it."""
+        """Say as much as there is room for, the likeliest first."""
         y = self.rect.top
         for number, line in enumerate(self._pointed.words()):
             role = "small_bold" if number == 0 else "small"
+            if y + skin.text.measure(line, role, self.rect.width)[1] > self.rect.bottom:
+                break
             drawn = skin.text.draw(surface, line, role, "ink", (self.rect.left, y), "topleft", self.rect.width)
             y = drawn.bottom + skin.px(4)
 

@@ -56,6 +56,7 @@ class Offers:
         names = self.table.names
         label = names.question(first.spy, view.spies[first.spy].square, square, act.How.MOVE)
         way = names.way(view, side_of(first.spy), first.direction, first.distance)
+        way = names.taking(view, way, first.spy, square, act.How.MOVE)
         tip = f"{label} ({way})\n{self.table.sight.verdict(view, first)}".strip()
         return Spot(square_id(square), self.table.geometry.rect(square), actions, label, tip, BOARD)
 

@@ -60,6 +60,7 @@ class Painter:
         )  # fmt: skip
         self._side(surface, view, under)
         table.board.draw_figures(surface, view)
+        table.board.draw_signs(surface)
         if not table.busy:
             table.asked.draw(surface)
 

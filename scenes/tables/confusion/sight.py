@@ -93,6 +93,8 @@ class Sight:
         view, spy = self.table.view, self.table.looked_at
         if view is None or self.table.busy or self.table.steps.spy >= 0 or spy < 0:
             return ()
+        if view.pending is not None and not view.legal_actions:
+            return ()  # one's own question stands on the board, and the pointer where its square was
         piece = PROMOTED if view.spies[spy].promoted else self.piece(view, spy)
         return candidate_reach(view, spy, piece)
 
@@ -107,6 +109,8 @@ class Sight:
             action = goals[square][0]
             words = names.question(picked, view.spies[picked].square, square, How.MOVE)
             word, chance = self.word(view, action), self.chance(view, action)
+            taking = names.taking(view, "", picked, square, How.MOVE)
+            words += f" ({taking})" if taking else ""
             return Draft(picked, words, table.tips.verdict(word, None), word, chance)
         if picked >= 0:
             return Draft(picked, names.t("table.draft", spy=names.spy(picked)), table.tips.spy(view, picked, False))

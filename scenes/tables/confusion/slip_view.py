@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.confusion.board import side_of
+from game.rules.confusion.moves import path_of
 from game.rules.confusion.view import Kind, View
 from scenes.kit.draw.lettering import write
 from scenes.kit.draw.paper import panel
@@ -64,6 +65,7 @@ class SlipView:
         asked = view.pending
         if asked is not None:
             way = names.way(view, view.side, asked.direction, asked.distance)
+            way = names.taking(view, way, asked.spy, path_of(view.spies, asked)[-1], asked.how)
             self.say(asked.spy, names.asked(view, asked), way)
             return
         for row in reversed(view.lines):
