@@ -173,9 +173,18 @@ def test_a_match_given_up_before_anything_was_said_has_a_debrief_too(tmp_path: P
     ctx = make_context((1280, 720), home=tmp_path, sound=False)
     match = played(0)
     info = debrief(table_in(ctx, match), Outcome((0.0, 0.0), "resigned"), views(match))
-    for page in info.pages:
-        page.make()
+    told = words_of(info)
     assert len(info.seats) == 2
+    assert told.count("It was never asked.") == told.count("Nobody put its mask to the test.") == 2
+    assert "Its mask held to the end." not in told and not any("bright" in text or "faces" in text for text in told)
+    match = played(60, seed=3)
+    asked = words_of(debrief(table_in(ctx, match), Outcome((0.0, 0.0), "resigned"), views(match)))
+    assert any("bright" in text for text in asked) and any("faces" in text for text in asked)
+
+
+def words_of(info: Any) -> list[str]:
+    """Return all texts of a debrief's own pages."""
+    return [getattr(widget, "text", "") for page in info.pages for widget in page.make().walk()]
 
 
 @pytest.mark.parametrize(

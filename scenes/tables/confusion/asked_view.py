@@ -71,7 +71,7 @@ class AskedView:
         rounded(self.skin, surface, rect.inflate(-2, -2), max(3, tile // 10), None, color, thick)
         count = (len(self.path) - 1) * DOTS
         radius = max(3, round(tile * 0.065))
-        for i in range(1, count):
+        for i in range(1, count - DOTS // 2 if self._takes() else count):
             if i / count > share:
                 break
             at = (round(lerp(x0, x1, i / count)), round(lerp(y0, y1, i / count)))
@@ -80,12 +80,15 @@ class AskedView:
         if share >= 0.98:
             self._head(surface, (x0, y0), (x1, y1))
 
+    def _takes(self) -> bool:
+        """Return whether somebody stands at the way's end, who is not to be covered."""
+        return self.table.stage.at(self.path[-1]) >= 0
+
     def _head(self, surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float]) -> None:
         tile = self.table.geometry.tile
         ahead = (pygame.Vector2(end) - start).normalize()
         side = pygame.Vector2(-ahead.y, ahead.x)
-        taken = self.table.stage.at(self.path[-1]) >= 0  # who stands there isn't covered
-        tip = pygame.Vector2(end) - ahead * tile * (0.34 if taken else -0.06)
+        tip = pygame.Vector2(end) - ahead * tile * (0.34 if self._takes() else -0.06)
         back = tip - ahead * tile * 0.3
         points = [(p.x, p.y) for p in (tip, back + side * tile * 0.2, back - side * tile * 0.2)]
         color, edge = SIDE_MARKS[self.side].color, SIDE_EDGE[self.side]

@@ -128,7 +128,8 @@ def _names(looks: Looks, image: pygame.Surface, area: pygame.Rect, geometry: Geo
         row = i if geometry.turned else SIZE - 1 - i
         below = font.render(FILES[column], True, NAMES)
         middle = area.left + i * tile + tile // 2
-        image.blit(below, below.get_rect(center=(middle, (area.bottom + round(tile * 0.12) + image.get_height()) // 2)))
+        center = (middle, (area.bottom + round(tile * 0.12) + image.get_height()) // 2)
+        image.blit(below, below.get_rect(center=center).clamp(image.get_rect()))
         beside = font.render(str(row + 1), True, NAMES)
         image.blit(beside, beside.get_rect(center=(area.left // 2, area.top + i * tile + tile // 2)))
 

@@ -90,8 +90,10 @@ def beliefs(story: Story) -> Widget:
     """Return the chart of certainty over time."""
     t = story.table.names.t
     keys: list[Widget] = [_key(story, side) for side in (0, 1)]
+    answered = any(_given(story, side) for side in (0, 1))
+    hint = " ".join([t("debrief.beliefs_hint"), *([t("debrief.beliefs_faces")] if answered else [])])
     parts = [
-        Label(t("debrief.beliefs_title"), "h3"), Label(t("debrief.beliefs_hint"), "small", "ink_soft"),
+        Label(t("debrief.beliefs_title"), "h3"), Label(hint, "small", "ink_soft"),
         chart(story), Row([*keys, Fill()], gap=30),
     ]  # fmt: skip
     return Panel(Column(parts, gap=14), "paper", pad=30)
@@ -115,19 +117,24 @@ def double_agents(story: Story) -> Widget:
     return Grid(sides, min_width=760, gap=24)
 
 
+def _given(story: Story, side: int) -> tuple[Lie, ...]:
+    """Return the answers that were given for a side's double agent."""
+    return lies(story.view.lines, story.history, story.pieces, story.double(side))
+
+
 def _double(story: Story, side: int) -> Widget:
     names, view = story.table.names, story.view
     t, spy = names.t, story.double(side)
-    given = lies(view.lines, story.history, story.pieces, spy)
+    given = _given(story, side)
     owner, voice = names.player(view, side), names.player(view, 1 - side)
 
     def paint(surface: pygame.Surface, skin: Skin, rect: pygame.Rect) -> None:
         surface.blit(story.table.looks.portrait(spy, min(rect.size)), rect.topleft)
 
     face = Drawing((90, 90), paint)
+    who = t("debrief.lies_who" if given else "debrief.lies_who_none", owner=owner, voice=voice)
     head = Column([
-        Label(t("debrief.lies_title", spy=LETTERS[spy], side=names.side(side)), "h3"),
-        Label(t("debrief.lies_who", owner=owner, voice=voice), "small", "ink_soft"),
+        Label(t("debrief.lies_title", spy=LETTERS[spy], side=names.side(side)), "h3"), Label(who, "small", "ink_soft"),
     ], gap=4)  # fmt: skip
     rows: list[Widget] = [_answer(story, lie) for lie in given]
     rows = rows or [Label(t("debrief.lies_none"), "body_italic")]
@@ -142,7 +149,9 @@ def _verdict(story: Story, spy: int, given: tuple[Lie, ...]) -> str:
     gone = next((lie for lie in given if not lie.poses), None)
     if gone is not None:
         return t("debrief.verdict_gone", half=gone.line.half)
-    return t("debrief.verdict_known", half=since) if since is not None else t("debrief.verdict_kept")
+    if since is not None:
+        return t("debrief.verdict_known", half=since)
+    return t("debrief.verdict_kept" if given else "debrief.verdict_untried")
 
 
 def _answer(story: Story, lie: Lie) -> Widget:

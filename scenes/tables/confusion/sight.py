@@ -110,8 +110,8 @@ class Sight:
             words = names.question(picked, view.spies[picked].square, square, How.MOVE)
             word, chance = self.word(view, action), self.chance(view, action)
             taking = names.taking(view, "", picked, square, How.MOVE)
-            words += f" ({taking})" if taking else ""
-            return Draft(picked, words, table.tips.verdict(word, None), word, chance)
+            below = table.tips.verdict(word, None) + (f" ({taking})" if taking else "")
+            return Draft(picked, words, below, word, chance)
         if picked >= 0:
             return Draft(picked, names.t("table.draft", spy=names.spy(picked)), table.tips.spy(view, picked, False))
         spy = table.looked_at
