@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from pygame import Rect, Surface
 
 from scenes.kit.draw import paper
-from scenes.kit.input.intents import FocusLost, InputEvent, Intent
+from scenes.kit.input.intents import FocusLost, InputEvent, Intent, Pointer
 from scenes.kit.ui.ui import Ui
 from scenes.kit.ui.widget import Widget
 
@@ -123,6 +123,8 @@ class UiScene(Scene, ABC):
 
     first_focus: str | None = None
     cycles_focus = True
+    right_click_leaves = False
+    """Whether a right click goes back wherever it lands, and shows no details."""
 
     def __init__(self, ctx: AppContext) -> None:
         super().__init__(ctx)
@@ -183,6 +185,8 @@ class UiScene(Scene, ABC):
         """Give the event to the widgets, then to the scene."""
         if isinstance(event, FocusLost):
             self.ui.release()
+        if self.right_click_leaves and isinstance(event, Pointer) and event.back:
+            return self._given(self.on_cancel())
         command: Command | None = None
         if not self.ui.handle(event):
             if not isinstance(event, Intent):

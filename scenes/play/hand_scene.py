@@ -65,6 +65,7 @@ class HandScene(UiScene):
     """Behind the curtain: a seat's hand. Nothing of the table shows."""
 
     transition = "cut"
+    right_click_leaves = True
 
     def __init__(self, ctx: AppContext, table: Table, seat: Seat, view: View, shared: bool) -> None:
         super().__init__(ctx)
@@ -101,8 +102,6 @@ class HandScene(UiScene):
         if isinstance(event, (Intent, Pointer)):
             if not may_act(event.device, self.seat, self.ctx.input.seats, self.shared):
                 return None
-            if isinstance(event, Pointer) and event.back:
-                return self.on_cancel()
             if isinstance(event, Intent) and event.name == "hand" and not event.repeat:
                 self.ctx.audio.play("ui_cancel")
                 return Pop()

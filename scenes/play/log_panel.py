@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 PANEL_LINES = 40
 RECAP_LINES = 24
-BOTTOM = 10**7
-"""A scroll place beyond every end: it is cut to the end when the panel is laid out."""
 BAR = 6
 
 

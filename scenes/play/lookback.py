@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from scenes.kit.draw import paper, shapes
 from scenes.kit.input.intents import FocusLost, InputEvent, Intent, PadLost, Pointer
 from scenes.kit.scene import Command, Pop, UiScene
-from scenes.kit.ui import At, Free, Layers, Spot, Widget
+from scenes.kit.ui import END, At, Free, Layers, Spot, Widget
 from scenes.play.banner import BANNER, Frame, Tool, fitting_hints, frame_of, hint_row, make_banner, top_row
 from scenes.play.hand_scene import Covered
 from scenes.play.log_book import LogBook
-from scenes.play.log_panel import BOTTOM, log_panel
+from scenes.play.log_panel import log_panel
 from scenes.play.table_widgets import SPOT
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class LookBackScene(UiScene):
     """Shows the table at the chosen line; other lines are a press away, cancel or confirm returns to the present."""
 
     transition = "cut"
+    right_click_leaves = True
     first_focus = "tool_close"
 
     def __init__(
@@ -93,7 +94,7 @@ class LookBackScene(UiScene):
         layers: list[Widget] = [Free(spots)]
         log = table.log_rect()
         if log is not None:
-            self.ui.memory["scroll:log"] = BOTTOM
+            self.ui.memory["scroll:log"] = END
             layers.append(Free([At(log_panel(self.ctx, self.book.until(self.entry.step + 1), table), log)]))
         count = len(self.places)
         headline = t("lookback.title", number=self.place + 1, count=count)
@@ -150,8 +151,6 @@ class LookBackScene(UiScene):
         if isinstance(event, Intent) and event.name in ("previous", "next"):
             self.go(1 if event.name == "next" else -1)
             return self._given(None)
-        if isinstance(event, Pointer) and event.back:
-            return self.on_cancel()
         before = self.ui.focus_id
         command = super().handle(event)
         if self.ui.focus_id != before:

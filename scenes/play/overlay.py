@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.kit.input.intents import Intent, Pointer
+from scenes.kit.input.intents import Intent
 from scenes.kit.scene import Command, Pop, UiScene
-from scenes.kit.ui import Button, Column, Fill, HintBar, Label, Pad, Panel, Row, ScrollView, Sized, Widget
+from scenes.kit.ui import END, Button, Column, Fill, HintBar, Label, Pad, Panel, Row, ScrollView, Sized, Widget
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
@@ -19,6 +19,7 @@ class OverlayScene(UiScene):
     """Shows what `content` makes on a sheet over the darkened table; cancel, or the key that opened it, closes it."""
 
     opaque = False
+    right_click_leaves = True
     dims = True
 
     def __init__(
@@ -38,7 +39,7 @@ class OverlayScene(UiScene):
         self.scrolls, self.width, self.hints = scrolls, width, hints
         self._from_end = bool(from_end)
         if from_end:
-            self.ui.memory[f"scroll:{from_end}"] = 10**7
+            self.ui.memory[f"scroll:{from_end}"] = END
 
     def background(self, surface: Surface) -> None:
         """Nothing: the table shows."""
@@ -60,9 +61,7 @@ class OverlayScene(UiScene):
         return Pad(Row([Fill(), Sized(middle, width=self.width), Fill()], gap=0, align="fill"), (40, 40, 40, 40))
 
     def handle(self, event: object) -> Command | None:
-        """The key that opened it closes it too, and a right click."""
-        if isinstance(event, Pointer) and event.back:
-            return self.on_cancel()
+        """The key that opened it closes it too."""
         if isinstance(event, Intent) and event.name == self.toggle and not event.repeat:
             self.ctx.audio.play("ui_cancel")
             return Pop()

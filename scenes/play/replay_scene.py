@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.kernel.types import SPECTATOR, Seat
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, Pop, Push, UiScene
-from scenes.kit.ui import At, Column, Free, Label, Layers, Spot, Widget
+from scenes.kit.ui import END, At, Column, Free, Label, Layers, Spot, Widget
 from scenes.play.animator import Animator
 from scenes.play.banner import Frame, Tool, fitting_hints, frame_of, hint_row, make_banner, top_row
 from scenes.play.log_book import LogBook
-from scenes.play.log_panel import BOTTOM, line_id, log_page, log_panel
+from scenes.play.log_panel import line_id, log_page, log_panel
 from scenes.play.lookback import LookAt
 from scenes.play.overlay import OverlayScene
 from scenes.play.pacing import Pace
@@ -33,6 +33,7 @@ class ReplayScene(UiScene):
     """Shows a match that is over, or as far as it went. Everything may be seen here: nothing is at stake any more."""
 
     first_focus = "timeline/play"
+    right_click_leaves = True
 
     def __init__(self, ctx: AppContext, reel: Reel, table: Table, title: str = "") -> None:
         super().__init__(ctx)
@@ -121,7 +122,7 @@ class ReplayScene(UiScene):
         layers: list[Widget] = [Free(spots)]
         log = table.log_rect()
         if log is not None:
-            self.ui.memory["scroll:log"] = BOTTOM
+            self.ui.memory["scroll:log"] = END
             layers.append(Free([At(log_panel(self.ctx, self._book(), self.table), log)]))
         acting = table.acting(view)
         words = table.banner(view)
@@ -247,8 +248,6 @@ class ReplayScene(UiScene):
         if isinstance(event, Intent) and event.name in ("previous", "next"):
             self.go(self.step + (1 if event.name == "next" else -1))
             return self._given(None)
-        if isinstance(event, Pointer) and event.back:
-            return self.on_cancel()
         command = super().handle(event)
         id = self.ui.focus_id
         self.table.focus(id.removeprefix(SPOT) if id.startswith(SPOT) else None)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.ui import At, Free, Layers, Spot, Widget
+from scenes.kit.ui import END, At, Free, Layers, Spot, Widget
 from scenes.play.banner import Tool, fitting_hints, hint_row, make_banner, top_row
 from scenes.play.choice_bar import choice_bar
-from scenes.play.log_panel import BOTTOM, log_panel
+from scenes.play.log_panel import log_panel
 
 if TYPE_CHECKING:
     from game.kernel.game import View
@@ -93,7 +93,7 @@ class TableWidgets:
         ui = self._scene.ui
         old = ui.find("log")
         if old is None or getattr(old, "offset", 0) >= getattr(old, "overflow", 0) - 4:
-            ui.memory["scroll:log"] = BOTTOM
+            ui.memory["scroll:log"] = END
 
     # --- tools and hints --------------------------------------------------------------------------------------------
     def _tools(self) -> list[Tool]:

@@ -11,6 +11,7 @@ from scenes.kit.draw import paper
 from scenes.kit.input.intents import InputEvent, Intent, Pointer
 from scenes.kit.scene import Command, Pop, Replace, Scene, UiScene
 from scenes.kit.ui import (
+    END,
     Anchor,
     Button,
     Column,
@@ -28,9 +29,6 @@ from scenes.kit.ui import (
 
 if TYPE_CHECKING:
     from scenes.kit.context import AppContext
-
-NEWEST = 10**7
-"""A place in the recap beyond its end: where it doesn't fit, its newest lines are shown."""
 
 LEAST_TIME = 0.35
 """Seconds in which presses are ignored, so that the press that ended a turn can't open the next person's file."""
@@ -53,7 +51,7 @@ class HandoverScene(UiScene):
         super().__init__(ctx)
         self.name, self.content, self.can_cancel = name, content, can_cancel
         self._age = 0.0
-        self.ui.memory["scroll:recap"] = NEWEST
+        self.ui.memory["scroll:recap"] = END
 
     def on_enter(self) -> None:
         """Nothing that was heard or said before stays on show."""

@@ -355,3 +355,11 @@ def test_every_tool_of_a_table_has_a_name_and_a_key() -> None:
     tools = [widget for widget in at.ui.focusables() if widget.id.startswith("tool_")]
     assert len(tools) == 5
     assert all(tool.tooltip and tool.tells and at.ctx.input.key_label(tool.tip_intent) for tool in tools)
+
+
+def test_a_right_click_closes_a_page_over_the_table() -> None:
+    at = AtTable(request_of("human", "bot:easy")).until_asked()
+    at.key("previous")
+    assert isinstance(at.scene, OverlayScene)
+    at.click_at((at.ctx.size[0] // 2, at.ctx.size[1] // 2), button=3)
+    assert at.scene is at.table

@@ -24,7 +24,7 @@ from scenes.kit.ui.list import List, ListItem
 from scenes.kit.ui.page import TAIL, Page, centered
 from scenes.kit.ui.panel import Panel
 from scenes.kit.ui.row_view import RowView
-from scenes.kit.ui.scroll import ScrollView
+from scenes.kit.ui.scroll import END, ScrollView
 from scenes.kit.ui.spot import Spot
 from scenes.kit.ui.tabs import Tabs
 from scenes.kit.ui.text_entry import TextEntry
@@ -33,6 +33,7 @@ from scenes.kit.ui.values import Choice, Slider, Toggle
 from scenes.kit.ui.widget import Look, Widget
 
 __all__ = [
+    "END",
     "TAIL",
     "Anchor",
     "At",

@@ -15,6 +15,9 @@ from scenes.kit.ui.widget import Look, Size, Widget
 if TYPE_CHECKING:
     from scenes.kit.ui.ui import Ui
 
+END = 10**7
+"""A place remembered for a `scroll:` id that is beyond any end: the last lines show."""
+
 
 class ScrollView(Widget):
     """Shows part of its child. Without anything focusable inside it takes the focus itself, and up/down scroll."""
